@@ -1,0 +1,75 @@
+import type { StepId } from '../core/ids.ts';
+
+/** Who did something. Locally as good as the person's own word: shown as unverified. */
+export interface Actor {
+  readonly kind: 'person' | 'agent' | 'engine';
+  readonly name: string;
+}
+
+/** How a step ended well. */
+export interface Completion {
+  /** The way out that it names, by label. */
+  readonly outcome?: string;
+  /** JSON. */
+  readonly output?: unknown;
+  readonly comment?: string;
+}
+
+/** What is asked of a run. Time and actor come in with it: the engine has neither clock nor identity. */
+export type Command = StepCommand | RunCommand;
+
+interface Given {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: Actor;
+}
+
+/** Every command to a step names the attempt it means; an old one is refused. */
+interface ToStep extends Given {
+  readonly step: StepId;
+  readonly attempt: number;
+}
+
+export type StepCommand =
+  /** A runner begins: to `in_progress`. */
+  | (ToStep & { readonly type: 'start' })
+  /** A ready step that a person completes, or a checkpoint of any step, is put to a person: to `waiting`. */
+  | (ToStep & { readonly type: 'open' })
+  /** What runs is finished. */
+  | (ToStep & { readonly type: 'complete'; readonly completion: Completion })
+  /** What runs has failed. */
+  | (ToStep & { readonly type: 'fail'; readonly message: string; readonly output?: unknown })
+  /** A person answers what is open or blocked: `choice` is the {@link Choice.id} of one that was offered. */
+  | (ToStep & { readonly type: 'answer'; readonly choice: string; readonly comment?: string })
+  | (ToStep & { readonly type: 'retry' })
+  | (ToStep & { readonly type: 'skip'; readonly comment?: string })
+  /** A tick or an answer is taken back. */
+  | (ToStep & { readonly type: 'takeBack' });
+
+export type RunCommand =
+  | (Given & { readonly type: 'pause' })
+  | (Given & { readonly type: 'resume' })
+  | (Given & { readonly type: 'cancel'; readonly comment?: string })
+  /** Time has come: fires what is due at `at`. */
+  | (Given & { readonly type: 'tick' });
+
+/** Why a command changed nothing. */
+export interface Refusal {
+  readonly code:
+    | 'no-such-step'
+    | 'not-ready'
+    | 'not-in-progress'
+    | 'not-open'
+    | 'already-answered'
+    | 'old-attempt'
+    | 'not-offered'
+    | 'no-free-slot'
+    | 'followed-up'
+    | 'not-allowed'
+    | 'run-ended'
+    | 'run-paused'
+    | 'no-change';
+  /** Names step, state and command and says what to do instead. */
+  readonly message: string;
+  readonly step?: StepId;
+}

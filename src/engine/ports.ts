@@ -1,0 +1,87 @@
+import type { Event } from '../core/event.ts';
+import type { DesignId, PlanHash, RunId } from '../core/ids.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Completion } from './command.ts';
+import type { RunEvent } from './runEvent.ts';
+import type { RunStatus, StepState } from './stepState.ts';
+
+/** Where a run came from, so that its block is found again after edits, moves and renames. */
+export interface RunOrigin {
+  readonly uri: string;
+  /** Line of the block's opening, from 0, when the run began. */
+  readonly line: number;
+  readonly blockIndex: number;
+  readonly headings: readonly string[];
+  /** SHA-256 of the block's text. */
+  readonly textHash: string;
+  readonly nodeIds: readonly string[];
+}
+
+/** A run as lists show it. */
+export interface RunSummary {
+  readonly runId: RunId;
+  readonly designId: DesignId;
+  readonly title: string;
+  readonly planHash: PlanHash;
+  readonly origin: RunOrigin;
+  readonly status: RunStatus;
+  readonly outcome?: string;
+  readonly startedAt: number;
+  readonly updatedAt: number;
+  readonly endedAt?: number;
+  readonly total: number;
+  /** Steps done or skipped. */
+  readonly resolved: number;
+  readonly waiting: number;
+  /** Seq of the last event. */
+  readonly seq: number;
+}
+
+/** What one transition leaves behind, written as one transaction. */
+export interface Transition {
+  readonly runId: RunId;
+  /** The seq that the run had before; another one in the store is a conflict. */
+  readonly expectedSeq: number;
+  readonly events: readonly RunEvent[];
+  /** The steps that the events changed, as they stand now. */
+  readonly changed: readonly StepState[];
+  readonly summary: RunSummary;
+}
+
+export interface StoredRun {
+  readonly summary: RunSummary;
+  readonly plan: Plan;
+  readonly events: readonly RunEvent[];
+}
+
+/**
+ * Keeps plans and runs. Every promise resolves only when what it wrote is on disk.
+ * Throws {@link DiagramRunnerError} `store/conflict` when another window or process was first, other `store/…` codes when the disk fails.
+ */
+export interface RunStore {
+  /** Fires after a change, own or of another window; `undefined` where it is not known which run. */
+  readonly onDidChange: Event<RunId | undefined>;
+  /** The next free `slug-<n>`. */
+  nextDesignId(slug: string): Promise<DesignId>;
+  /** Creates the run with its plan and first transition (`expectedSeq` 0). A taken design id is a conflict. */
+  create(plan: Plan, first: Transition): Promise<void>;
+  append(transition: Transition): Promise<void>;
+  load(runId: RunId): Promise<StoredRun | undefined>;
+  /** Newest first. */
+  list(): Promise<readonly RunSummary[]>;
+  close(): Promise<void>;
+}
+
+/** Performs one step. Runs on behalf of an executor, which turns what it returns or throws into commands. */
+export interface Runner {
+  run(context: RunnerContext): Promise<Completion>;
+}
+
+export interface RunnerContext {
+  readonly runId: RunId;
+  readonly step: StepState;
+  readonly plan: Plan;
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  readonly log: (text: string) => void;
+}

@@ -1,0 +1,62 @@
+import type { NodeId, StepId } from '../core/ids.ts';
+import type { Actor } from './command.ts';
+import type { CheckpointCause } from './runEvent.ts';
+
+export type StepStatus = 'pending' | 'in_progress' | 'waiting' | 'blocked' | 'done' | 'skipped';
+export type RunStatus = 'running' | 'waiting' | 'blocked' | 'pausing' | 'paused' | 'succeeded' | 'failed' | 'cancelled';
+
+export type SkipReason =
+  /** A decision went another way: `step` decided, `label` is the way not taken. */
+  | { readonly type: 'way-not-taken'; readonly step: StepId; readonly label?: string }
+  /** A person passed over it. */
+  | { readonly type: 'person' }
+  /** Its strategy on failure. */
+  | { readonly type: 'failure' }
+  | { readonly type: 'run-ended' };
+
+/** One try of a step. */
+export interface Attempt {
+  /** From 1. */
+  readonly number: number;
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+  readonly result?: 'done' | 'failed' | 'refused' | 'takenBack' | 'interrupted';
+  readonly message?: string;
+}
+
+/** One node in one round, as a run stands now. */
+export interface StepState {
+  readonly id: StepId;
+  readonly node: NodeId;
+  /** Index into `plan.nodes`. */
+  readonly nodeIndex: number;
+  /** Current round of each loop around it, outermost first, from 1. */
+  readonly rounds: readonly number[];
+  readonly status: StepStatus;
+  /** The current attempt, from 1. */
+  readonly attempt: number;
+  readonly attempts: readonly Attempt[];
+  /** When it was started or opened, in this attempt. */
+  readonly startedAt?: number;
+  readonly endedAt?: number;
+  readonly outcome?: string;
+  readonly output?: unknown;
+  readonly comment?: string;
+  readonly by?: Actor;
+  readonly skipReason?: SkipReason;
+  /** Why it is blocked. */
+  readonly blocked?: { readonly cause: 'failed' | 'refused'; readonly message: string };
+  /** While it is waiting. */
+  readonly openCause?: CheckpointCause;
+}
+
+/** One of the answers that a person is offered. */
+export interface Choice {
+  /** What an `answer` command carries: the label of a way, or one of the engine's own words (`Done`, `Approve`, `Reject`, `Cannot be done`, `all of them`, `retry`, `done`, `skip`, `stop`). */
+  readonly id: string;
+  readonly effect: 'way' | 'done' | 'approve' | 'reject' | 'fail' | 'all' | 'retry' | 'skip' | 'stop';
+  /** Indices into `plan.edges` of what would be taken. */
+  readonly edges: readonly number[];
+}
+
+export type EdgeState = 'unresolved' | 'taken' | 'dead';

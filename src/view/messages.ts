@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { planViewSchema } from './planView.ts';
+
+/**
+ * The words between the extension and the page. Both sides parse what comes in; what does not fit is logged and dropped.
+ * The page says `ready`, the host answers with a complete `state`, and sends another whenever something changed.
+ */
+
+/** From the page to the extension. `request` numbers what wants a {@link toPageSchema} `reply`. */
+export const toHostSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), version: z.literal(1) }),
+  z.object({ type: z.literal('start'), request: z.number() }),
+  z.object({ type: z.literal('answer'), request: z.number(), step: z.string(), attempt: z.number(), choice: z.string(), comment: z.optional(z.string()) }),
+  z.object({ type: z.enum(['retry', 'skip', 'takeBack']), request: z.number(), step: z.string(), attempt: z.number(), comment: z.optional(z.string()) }),
+  z.object({ type: z.enum(['pause', 'resume', 'cancel']), request: z.number() }),
+  /** Show the step's node, or the block, in the author's text. */
+  z.object({ type: z.literal('reveal'), step: z.optional(z.string()) }),
+  /** The page could not draw or met an error of its own. */
+  z.object({ type: z.literal('trouble'), message: z.string() }),
+]);
+
+/** From the extension to the page. */
+export const toPageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('state'), view: planViewSchema, /** Host's clock, so that durations agree. */ now: z.number(), canRun: z.boolean(), /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()) }),
+  z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
+  /** Select and reveal a step. */
+  z.object({ type: z.literal('select'), step: z.string() }),
+  /** Nothing to show: the run is gone, the store cannot be read. */
+  z.object({ type: z.literal('unavailable'), message: z.string() }),
+]);
+
+/** What the page keeps over reloads (`setState`): enough for the host to find again what it showed. */
+export const pageStateSchema = z.object({
+  /** The run, or the block that was looked at before a run. */
+  shown: z.union([z.object({ runId: z.string() }), z.object({ uri: z.string(), blockIndex: z.number() })]),
+  selected: z.optional(z.string()),
+  zoom: z.optional(z.number()),
+  x: z.optional(z.number()),
+  y: z.optional(z.number()),
+});
+
+export type ToHost = z.infer<typeof toHostSchema>;
+export type ToPage = z.infer<typeof toPageSchema>;
+export type PageState = z.infer<typeof pageStateSchema>;

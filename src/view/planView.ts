@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a screen shows of a plan or a run: made by `present`, drawn by the widget, the tree and the terminal.
+ * Complete each time; a higher `seq` replaces a lower one. Times are milliseconds since 1970.
+ */
+
+export const stepStatusSchema = z.enum(['pending', 'in_progress', 'waiting', 'blocked', 'done', 'skipped']);
+export const runStatusSchema = z.enum(['running', 'waiting', 'blocked', 'pausing', 'paused', 'succeeded', 'failed', 'cancelled']);
+
+export const choiceViewSchema = z.object({
+  /** Sent back in an answer. */
+  id: z.string(),
+  /** Words on the button. */
+  label: z.string(),
+  /** `Then: Deploy, Announce`; what stops when it is a refusal. */
+  consequence: z.string(),
+  tone: z.enum(['primary', 'neutral', 'danger']),
+});
+
+export const checkpointViewSchema = z.object({
+  question: z.string(),
+  choices: z.array(choiceViewSchema),
+  since: z.number(),
+  /** Approvals get a card; a task's tick a plain button. */
+  kind: z.enum(['task', 'approval', 'decision', 'trouble']),
+});
+
+export const stepViewSchema = z.object({
+  id: z.string(),
+  nodeId: z.string(),
+  /** Place in source order, from 1. */
+  number: z.number(),
+  label: z.string(),
+  kind: z.string(),
+  status: stepStatusSchema,
+  /** It could be started now. */
+  ready: z.boolean(),
+  attempt: z.number(),
+  /** `Round 2`, empty in the first. */
+  round: z.string(),
+  /** Second line in the list: outcome, reason of a skip, what it waits for. */
+  note: z.string(),
+  startedAt: z.optional(z.number()),
+  endedAt: z.optional(z.number()),
+  by: z.optional(z.string()),
+  comment: z.optional(z.string()),
+  brief: z.optional(z.string()),
+  checkpoint: z.optional(checkpointViewSchema),
+  canTakeBack: z.boolean(),
+  canSkip: z.boolean(),
+  /** Step ids. */
+  needs: z.array(z.string()),
+  then: z.array(z.string()),
+  group: z.optional(z.string()),
+  /** Id in the drawing: `n3`. */
+  drawn: z.string(),
+  attempts: z.array(z.object({ number: z.number(), startedAt: z.optional(z.number()), endedAt: z.optional(z.number()), result: z.string() })),
+});
+
+export const edgeViewSchema = z.object({
+  /** Id in the drawing: `e3`. */
+  drawn: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** `active`: taken, and what it leads to is not finished. */
+  state: z.enum(['unresolved', 'taken', 'active', 'dead']),
+});
+
+export const logEntrySchema = z.object({
+  seq: z.number(),
+  at: z.number(),
+  /** Step id; absent for the run itself. */
+  step: z.optional(z.string()),
+  label: z.string(),
+  status: z.string(),
+  text: z.string(),
+  by: z.string(),
+});
+
+export const planViewSchema = z.object({
+  /** Absent before the run begins. */
+  run: z.optional(
+    z.object({
+      runId: z.string(),
+      designId: z.string(),
+      status: runStatusSchema,
+      outcome: z.optional(z.string()),
+      startedAt: z.number(),
+      endedAt: z.optional(z.number()),
+      /** The document no longer says what the run was frozen from. */
+      drifted: z.boolean(),
+    }),
+  ),
+  seq: z.number(),
+  title: z.string(),
+  /** `docs/release.md:18` */
+  source: z.string(),
+  /** `8 boxes to tick, 2 choices, 1 loop; nothing is executed.` */
+  sentence: z.string(),
+  /** Problems of the process, shown before a run. */
+  problems: z.array(z.object({ severity: z.enum(['error', 'warning', 'information', 'hint']), message: z.string(), line: z.number() })),
+  progress: z.object({ total: z.number(), resolved: z.number(), waiting: z.number() }),
+  steps: z.array(stepViewSchema),
+  edges: z.array(edgeViewSchema),
+  groups: z.array(z.object({ title: z.string(), drawn: z.string(), total: z.number(), resolved: z.number() })),
+  /** Mermaid text with safe ids. */
+  drawing: z.string(),
+  /** Newest first. */
+  log: z.array(logEntrySchema),
+});
+
+export type ChoiceView = z.infer<typeof choiceViewSchema>;
+export type CheckpointView = z.infer<typeof checkpointViewSchema>;
+export type StepView = z.infer<typeof stepViewSchema>;
+export type EdgeView = z.infer<typeof edgeViewSchema>;
+export type LogEntry = z.infer<typeof logEntrySchema>;
+export type PlanView = z.infer<typeof planViewSchema>;

@@ -1,0 +1,53 @@
+import type { NodeId } from '../core/ids.ts';
+import type { TextRange } from '../core/text.ts';
+import type { Direction, EdgeEnd, EdgeStroke, NodeShape } from '../diagram/diagram.ts';
+import type { NodeKind } from './nodeKind.ts';
+import type { Profile } from './profile.ts';
+
+export type FormatName = 'mermaid' | 'diagram-driven-execution' | 'dag' | 'workflow-markdown' | 'drs' | 'graph';
+
+/** What a document in any format means. Ranges are offsets in {@link WorkflowDefinition.sourceText}. */
+export interface WorkflowDefinition {
+  readonly format: FormatName;
+  readonly profile: Profile;
+  readonly title: string;
+  readonly direction: Direction;
+  readonly nodes: readonly WorkflowNode[];
+  readonly edges: readonly WorkflowEdge[];
+  readonly groups: readonly WorkflowGroup[];
+  /** The text of the block or file, as its author wrote it. */
+  readonly sourceText: string;
+}
+
+export interface WorkflowNode {
+  readonly id: NodeId;
+  /** One line or several, plain text. */
+  readonly label: string;
+  readonly kind: NodeKind;
+  readonly shape: NodeShape;
+  readonly range: TextRange;
+  /** Index into {@link WorkflowDefinition.groups}: the innermost one around it. */
+  readonly group?: number;
+  /** What to do, as markdown. */
+  readonly brief?: string;
+}
+
+export interface WorkflowEdge {
+  readonly from: NodeId;
+  readonly to: NodeId;
+  readonly label?: string;
+  readonly range: TextRange;
+  /** False for links that only draw (`~~~`). */
+  readonly orders: boolean;
+  readonly stroke: EdgeStroke;
+  readonly startEnd: EdgeEnd;
+  readonly endEnd: EdgeEnd;
+}
+
+export interface WorkflowGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly direction?: Direction;
+  readonly parent?: number;
+  readonly range: TextRange;
+}
