@@ -1,3 +1,4 @@
+import type { CancellationSignal } from '../core/cancellation.ts';
 import type { Event } from '../core/event.ts';
 import type { DesignId, PlanHash, RunId } from '../core/ids.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -82,6 +83,6 @@ export interface RunnerContext {
   readonly step: StepState;
   readonly plan: Plan;
   readonly idempotencyKey: string;
-  readonly signal: AbortSignal;
+  readonly signal: CancellationSignal;
   readonly log: (text: string) => void;
 }

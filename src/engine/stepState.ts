@@ -1,9 +1,21 @@
 import type { NodeId, StepId } from '../core/ids.ts';
 import type { Actor } from './command.ts';
-import type { CheckpointCause } from './runEvent.ts';
 
 export type StepStatus = 'pending' | 'in_progress' | 'waiting' | 'blocked' | 'done' | 'skipped';
 export type RunStatus = 'running' | 'waiting' | 'blocked' | 'pausing' | 'paused' | 'succeeded' | 'failed' | 'cancelled';
+
+/** Why a person is asked. */
+export type CheckpointCause =
+  | 'task'
+  | 'manual'
+  | 'input'
+  | 'no-match'
+  | 'failed'
+  | 'refused'
+  | 'loop-bound'
+  | 'loop-again'
+  | 'loop-leave'
+  | 'interrupted';
 
 export type SkipReason =
   /** A decision went another way: `step` decided, `label` is the way not taken. */

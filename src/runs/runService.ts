@@ -22,8 +22,19 @@ export interface StartRequest {
 
 /** What a surface may ask of a run. Time comes from the service's clock. */
 export type RunRequest =
-  | { readonly type: 'answer'; readonly step: StepId; readonly attempt: number; readonly choice: string; readonly comment?: string }
-  | { readonly type: 'retry' | 'skip' | 'takeBack'; readonly step: StepId; readonly attempt: number; readonly comment?: string }
+  | {
+      readonly type: 'answer';
+      readonly step: StepId;
+      readonly attempt: number;
+      readonly choice: string;
+      readonly comment?: string;
+    }
+  | {
+      readonly type: 'retry' | 'skip' | 'takeBack';
+      readonly step: StepId;
+      readonly attempt: number;
+      readonly comment?: string;
+    }
   | { readonly type: 'pause' | 'resume' | 'cancel'; readonly comment?: string };
 
 /**

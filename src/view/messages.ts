@@ -10,8 +10,21 @@ import { planViewSchema } from './planView.ts';
 export const toHostSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), version: z.literal(1) }),
   z.object({ type: z.literal('start'), request: z.number() }),
-  z.object({ type: z.literal('answer'), request: z.number(), step: z.string(), attempt: z.number(), choice: z.string(), comment: z.optional(z.string()) }),
-  z.object({ type: z.enum(['retry', 'skip', 'takeBack']), request: z.number(), step: z.string(), attempt: z.number(), comment: z.optional(z.string()) }),
+  z.object({
+    type: z.literal('answer'),
+    request: z.number(),
+    step: z.string(),
+    attempt: z.number(),
+    choice: z.string(),
+    comment: z.optional(z.string()),
+  }),
+  z.object({
+    type: z.enum(['retry', 'skip', 'takeBack']),
+    request: z.number(),
+    step: z.string(),
+    attempt: z.number(),
+    comment: z.optional(z.string()),
+  }),
   z.object({ type: z.enum(['pause', 'resume', 'cancel']), request: z.number() }),
   /** Show the step's node, or the block, in the author's text. */
   z.object({ type: z.literal('reveal'), step: z.optional(z.string()) }),
@@ -21,7 +34,13 @@ export const toHostSchema = z.discriminatedUnion('type', [
 
 /** From the extension to the page. */
 export const toPageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('state'), view: planViewSchema, /** Host's clock, so that durations agree. */ now: z.number(), canRun: z.boolean(), /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()) }),
+  z.object({
+    type: z.literal('state'),
+    view: planViewSchema,
+    /** Host's clock, so that durations agree. */ now: z.number(),
+    canRun: z.boolean(),
+    /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()),
+  }),
   z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
   /** Select and reveal a step. */
   z.object({ type: z.literal('select'), step: z.string() }),

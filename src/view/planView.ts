@@ -6,7 +6,16 @@ import * as z from 'zod/mini';
  */
 
 export const stepStatusSchema = z.enum(['pending', 'in_progress', 'waiting', 'blocked', 'done', 'skipped']);
-export const runStatusSchema = z.enum(['running', 'waiting', 'blocked', 'pausing', 'paused', 'succeeded', 'failed', 'cancelled']);
+export const runStatusSchema = z.enum([
+  'running',
+  'waiting',
+  'blocked',
+  'pausing',
+  'paused',
+  'succeeded',
+  'failed',
+  'cancelled',
+]);
 
 export const choiceViewSchema = z.object({
   /** Sent back in an answer. */
@@ -51,11 +60,18 @@ export const stepViewSchema = z.object({
   canSkip: z.boolean(),
   /** Step ids. */
   needs: z.array(z.string()),
-  then: z.array(z.string()),
+  leadsTo: z.array(z.string()),
   group: z.optional(z.string()),
   /** Id in the drawing: `n3`. */
   drawn: z.string(),
-  attempts: z.array(z.object({ number: z.number(), startedAt: z.optional(z.number()), endedAt: z.optional(z.number()), result: z.string() })),
+  attempts: z.array(
+    z.object({
+      number: z.number(),
+      startedAt: z.optional(z.number()),
+      endedAt: z.optional(z.number()),
+      result: z.string(),
+    }),
+  ),
 });
 
 export const edgeViewSchema = z.object({
@@ -99,7 +115,9 @@ export const planViewSchema = z.object({
   /** `8 boxes to tick, 2 choices, 1 loop; nothing is executed.` */
   sentence: z.string(),
   /** Problems of the process, shown before a run. */
-  problems: z.array(z.object({ severity: z.enum(['error', 'warning', 'information', 'hint']), message: z.string(), line: z.number() })),
+  problems: z.array(
+    z.object({ severity: z.enum(['error', 'warning', 'information', 'hint']), message: z.string(), line: z.number() }),
+  ),
   progress: z.object({ total: z.number(), resolved: z.number(), waiting: z.number() }),
   steps: z.array(stepViewSchema),
   edges: z.array(edgeViewSchema),
