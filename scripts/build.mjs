@@ -1,0 +1,131 @@
+// npm run build [-- --production] [--metafile] [--watch]: makes everything in dist/.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import * as esbuild from 'esbuild';
+import { mermaidBundle } from './mermaidBundle.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+
+/**
+ * @typedef {object} Bundle
+ * @property {string} name
+ * @property {readonly string[]} entries files of the project
+ * @property {import('esbuild').BuildOptions} options
+ */
+
+/** @type {import('esbuild').BuildOptions} */
+const forNode = { platform: 'node', target: 'node22', format: 'cjs', external: ['vscode'] };
+
+/** @type {readonly Bundle[]} */
+const shipped = [
+  {
+    name: 'extension',
+    entries: ['src/extension/extension.ts'],
+    options: { ...forNode, outfile: 'dist/extension.cjs' },
+  },
+  { name: 'command line', entries: ['src/cli/main.ts'], options: { ...forNode, outfile: 'dist/cli.cjs' } },
+  {
+    name: 'webview',
+    entries: ['webview/main.ts', 'webview/main.css'],
+    options: {
+      platform: 'browser',
+      target: 'chrome128',
+      // One classic script: the page's policy then needs a nonce and nothing else.
+      format: 'iife',
+      outdir: 'dist/webview',
+      plugins: [mermaidBundle()],
+    },
+  },
+];
+
+/** @returns {Bundle} each test file becomes a file of its own, beside the `index.cjs` that finds them */
+function hostTests() {
+  const folder = path.join(root, 'test/host');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+  return {
+    name: 'host tests',
+    entries: files.map((file) => `test/host/${file}`),
+    options: {
+      ...forNode,
+      external: ['vscode', 'mocha'],
+      outdir: 'dist/test/host',
+      outExtension: { '.js': '.cjs' },
+    },
+  };
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {boolean} production
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
+function optionsOf({ entries, options }, production) {
+  return {
+    ...options,
+    entryPoints: [...entries],
+    absWorkingDir: root,
+    bundle: true,
+    minify: production,
+    sourcemap: !production,
+    legalComments: production ? 'linked' : 'none',
+    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    logLevel: 'warning',
+    metafile: true,
+  };
+}
+
+/**
+ * What must not be in a bundle: React comes along with the widget toolkit, and nothing of ours uses it.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function assertNoReact(metafile) {
+  const found = Object.keys(metafile.inputs).find((input) => /node_modules\/react(-dom)?\//.test(input));
+  if (found !== undefined) throw new Error(`${found} got into a bundle; import the toolkit's plain components only`);
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {import('esbuild').Metafile} metafile
+ * @param {boolean} keep whether to write the metafile to out/meta, where esbuild's analyzer can read it
+ */
+function report(bundle, metafile, keep) {
+  for (const [file, { bytes }] of Object.entries(metafile.outputs)) {
+    if (/\.(c?js|css)$/.test(file) && !file.includes('/test/'))
+      console.log(`  ${file}  ${Math.round(bytes / 1024)} kB`);
+  }
+  if (!keep) return;
+  mkdirSync(path.join(root, 'out/meta'), { recursive: true });
+  writeFileSync(path.join(root, 'out/meta', `${bundle.name.replace(' ', '-')}.json`), JSON.stringify(metafile));
+}
+
+function copySqlWasm() {
+  mkdirSync(path.join(root, 'dist'), { recursive: true });
+  copyFileSync(path.join(root, 'node_modules/sql.js/dist/sql-wasm.wasm'), path.join(root, 'dist/sql-wasm.wasm'));
+}
+
+const { values: choice } = parseArgs({
+  options: { production: { type: 'boolean' }, metafile: { type: 'boolean' }, watch: { type: 'boolean' } },
+});
+const production = choice.production ?? false;
+
+// What is shipped must hold nothing of an earlier build; a test that was deleted must not run any more.
+rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true });
+copySqlWasm();
+for (const bundle of production ? shipped : [...shipped, hostTests()]) {
+  const present = { ...bundle, entries: bundle.entries.filter((entry) => existsSync(path.join(root, entry))) };
+  if (present.entries.length === 0) {
+    console.log(`${bundle.name}: nothing yet`);
+    continue;
+  }
+  console.log(bundle.name);
+  const options = optionsOf(present, production);
+  if (choice.watch) {
+    const context = await esbuild.context({ ...options, logLevel: 'info' });
+    await context.watch();
+  } else {
+    const { metafile } = await esbuild.build(options);
+    assertNoReact(metafile);
+    report(bundle, metafile, choice.metafile ?? false);
+  }
+}

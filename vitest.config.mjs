@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** Each kind of test is a project of its own, so that `npm test -- unit` runs just one; what each is for: docs/testing.md. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'boundaries',
+          include: ['test/boundaries/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'webview',
+          include: ['test/webview/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'editor',
+          include: ['test/editor/**/*.test.ts'],
+          environment: 'node',
+          // One editor and one browser at a time: together they fill a small machine.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
