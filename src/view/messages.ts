@@ -26,10 +26,16 @@ export const toHostSchema = z.discriminatedUnion('type', [
     comment: z.optional(z.string()),
   }),
   z.object({ type: z.enum(['pause', 'resume', 'cancel']), request: z.number() }),
-  /** Show the step's node, or the block, in the author's text. */
-  z.object({ type: z.literal('reveal'), step: z.optional(z.string()) }),
+  /** Show the step's node, or the given line (from 1), or the block, in the author's text. */
+  z.object({ type: z.literal('reveal'), step: z.optional(z.string()), line: z.optional(z.number()) }),
   /** The page could not draw or met an error of its own. */
   z.object({ type: z.literal('trouble'), message: z.string() }),
+]);
+
+/** What a page shows: a run, or the block that is looked at before a run. */
+export const shownSchema = z.union([
+  z.object({ runId: z.string() }),
+  z.object({ uri: z.string(), blockIndex: z.number() }),
 ]);
 
 /** From the extension to the page. */
@@ -37,6 +43,7 @@ export const toPageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     view: planViewSchema,
+    /** Kept by the page for the next reload; without it, the run of the view. */ shown: z.optional(shownSchema),
     /** Host's clock, so that durations agree. */ now: z.number(),
     canRun: z.boolean(),
     /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()),
@@ -50,8 +57,7 @@ export const toPageSchema = z.discriminatedUnion('type', [
 
 /** What the page keeps over reloads (`setState`): enough for the host to find again what it showed. */
 export const pageStateSchema = z.object({
-  /** The run, or the block that was looked at before a run. */
-  shown: z.union([z.object({ runId: z.string() }), z.object({ uri: z.string(), blockIndex: z.number() })]),
+  shown: shownSchema,
   selected: z.optional(z.string()),
   zoom: z.optional(z.number()),
   x: z.optional(z.number()),
