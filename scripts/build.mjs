@@ -3,9 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
+import { rememberBuild, sourceStamp } from './buildStamp.mjs';
 import { mermaidBundle } from './mermaidBundle.mjs';
-
-const root = path.join(import.meta.dirname, '..');
+import { projectRoot as root } from './projectRoot.mjs';
 
 /**
  * @typedef {object} Bundle
@@ -108,6 +108,7 @@ const { values: choice } = parseArgs({
   options: { production: { type: 'boolean' }, metafile: { type: 'boolean' }, watch: { type: 'boolean' } },
 });
 const production = choice.production ?? false;
+const stamp = sourceStamp(root);
 
 // What is shipped must hold nothing of an earlier build; a test that was deleted must not run any more.
 rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true });
@@ -129,3 +130,5 @@ for (const bundle of production ? shipped : [...shipped, hostTests()]) {
     report(bundle, metafile, choice.metafile ?? false);
   }
 }
+// A watching build goes on, and a production build is for a package: neither is what `npm start` would make.
+if (!choice.watch && !production) rememberBuild(root, stamp);

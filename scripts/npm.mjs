@@ -1,0 +1,37 @@
+import { Failure } from './failure.mjs';
+import { runProgram } from './runProgram.mjs';
+
+/** Quiet, and nothing that asks the registry for more than packages. */
+const QUIET = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+  npm_config_progress: 'false',
+};
+
+/**
+ * Runs npm, the same that started us where one did. Throws a {@link Failure} that says what was wrong in npm's own last words.
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+export async function runNpm(args, cwd) {
+  const env = { ...process.env, ...QUIET };
+  const cli = process.env.npm_execpath;
+  const result = cli?.endsWith('npm-cli.js')
+    ? await runProgram(process.execPath, [cli, ...args], { cwd, env })
+    : await runProgram('npm', args, { cwd, env, shell: process.platform === 'win32' });
+  if (result.code !== 0) throw new Failure(npmComplaint(args, result.output));
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} output
+ */
+export function npmComplaint(args, output) {
+  if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/.test(output)) {
+    return `No connection: npm could not reach its registry, and 'npm ${args.join(' ')}' needs it. Try again when you are online.`;
+  }
+  if (/\bENOSPC\b/.test(output)) return `The disk is full: 'npm ${args.join(' ')}' could not finish.`;
+  const lines = output.trim().split('\n').slice(-15);
+  return `'npm ${args.join(' ')}' failed:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}

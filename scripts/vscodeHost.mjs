@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Failure } from './failure.mjs';
+import { pinnedNode } from './pinnedNode.mjs';
+import { freePort, portIsFree } from './ports.mjs';
+import { endGroup, killGroup, spawnGroup } from './processGroup.mjs';
+import { ensureHost } from './vscodeInstall.mjs';
+
+/** A quiet editor: no greetings, no updates, no reports, no AI panes of its own. */
+const QUIET_SETTINGS = {
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'chat.disableAIFeatures': true,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+};
+
+const START_LIMIT = 60_000;
+
+/**
+ * @typedef {object} HostOptions
+ * @property {string} userDataDir the settings and the storage of extensions; kept
+ * @property {string} extensionsDir
+ * @property {number} [port] a free one if not given; VS Code knows a workspace by its port too
+ * @property {Readonly<Record<string, unknown>>} [settings] beside the quiet ones; written when there are no settings yet
+ * @property {boolean} [trust] whether every folder is trusted; otherwise VS Code asks
+ * @property {Readonly<Record<string, string>>} [env] seen by the extensions too
+ * @property {boolean} [smokeTestDriver] lets the page's address name an extension in development and tests to run
+ */
+
+/**
+ * @typedef {object} Host
+ * @property {string} url
+ * @property {number} port
+ * @property {() => string} log what the server printed
+ * @property {Promise<void>} ended
+ * @property {() => Promise<void>} stop ends it and all that it started
+ * @property {() => void} kill the same at once, when this process is about to exit
+ */
+
+/**
+ * Starts VS Code's server for a browser on this machine and waits until it answers.
+ * Throws a {@link Failure} when the port is taken or the server does not come up.
+ * @param {HostOptions} options
+ * @returns {Promise<Host>}
+ */
+export async function startHost(options) {
+  const { userDataDir, extensionsDir, settings = {}, trust = false, env = {}, smokeTestDriver = false } = options;
+  const port = options.port ?? (await freePort());
+  if (!(await portIsFree(port))) {
+    throw new Failure(
+      `Port ${port} is in use. If that is Diagram Runner, it is running already: http://127.0.0.1:${port}/`,
+    );
+  }
+  const server = await ensureHost();
+  writeFirstSettings(userDataDir, { ...QUIET_SETTINGS, ...settings });
+  mkdirSync(extensionsDir, { recursive: true });
+  const child = spawnGroup(
+    pinnedNode(),
+    [
+      ...[server, '--accept-server-license-terms', '--without-connection-token', '--telemetry-level', 'off'],
+      ...['--host', '127.0.0.1', '--port', String(port)],
+      ...['--server-data-dir', path.join(userDataDir, 'server'), '--user-data-dir', userDataDir],
+      ...['--extensions-dir', extensionsDir],
+      ...(trust ? ['--disable-workspace-trust'] : []),
+      ...(smokeTestDriver ? ['--enable-smoke-test-driver'] : []),
+    ],
+    // Without a gallery the server asks nobody about extensions.
+    { env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...env } },
+  );
+  let log = '';
+  const keep = (/** @type {Buffer} */ data) => {
+    log = (log + data).slice(-100_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}/`;
+  const up = await answers(`${url}version`, () => child.exitCode !== null || child.signalCode !== null);
+  if (!up) {
+    await endGroup(child);
+    throw new Failure(`VS Code's server did not start:\n${log.trim()}`);
+  }
+  return { url, port, log: () => log, ended, stop: () => endGroup(child), kill: () => killGroup(child) };
+}
+
+/**
+ * The address that opens a folder, and a file in it.
+ * @param {Host} host
+ * @param {{ folder: string, file?: string, payload?: readonly (readonly [string, string])[] }} what absolute paths;
+ *   `payload` are VS Code's own start parameters
+ */
+export function workspaceUrl({ url, port }, { folder, file, payload = [] }) {
+  const parameters = new URLSearchParams({ folder: slashes(folder) });
+  const all = file === undefined ? payload : [...payload, ['openFile', remotePath(port, file)]];
+  if (all.length > 0) parameters.set('payload', JSON.stringify(all));
+  return `${url}?${parameters}`;
+}
+
+/**
+ * How VS Code in the browser names a file of the server's machine.
+ * @param {number} port
+ * @param {string} file an absolute path
+ */
+export function remotePath(port, file) {
+  return `vscode-remote://127.0.0.1:${port}${slashes(file)}`;
+}
+
+/** @param {string} file */
+function slashes(file) {
+  const plain = file.replaceAll('\\', '/');
+  return plain.startsWith('/') ? plain : `/${plain}`;
+}
+
+/**
+ * @param {string} userDataDir
+ * @param {Readonly<Record<string, unknown>>} settings
+ */
+function writeFirstSettings(userDataDir, settings) {
+  const file = path.join(userDataDir, 'User/settings.json');
+  if (existsSync(file)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+/**
+ * @param {string} url
+ * @param {() => boolean} gone whether there is nothing to wait for any more
+ */
+async function answers(url, gone) {
+  const limit = performance.now() + START_LIMIT;
+  while (!gone() && performance.now() < limit) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return true;
+    await delay(100);
+  }
+  return false;
+}
