@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import { parseStepId, type RunId } from '../../core/ids.ts';
+import type { CheckpointView, ChoiceView, StepView } from '../../view/planView.ts';
+import type { LiveRuns } from '../surface/liveRuns.ts';
+import { oneLine } from '../surface/oneLine.ts';
+import type { Perform } from '../surface/perform.ts';
+import { waitingCount } from '../surface/runStanding.ts';
+import type { Tell } from '../surface/tell.ts';
+import type { Command } from './command.ts';
+import { type RunArgument, runArgument } from './commandArguments.ts';
+
+interface OpenStep {
+  readonly runId: RunId;
+  readonly runName: string;
+  readonly step: StepView;
+  readonly checkpoint: CheckpointView;
+}
+
+/** Answers what waits, by keyboard alone: which step, which choice, and a comment where one is likely to matter. */
+export function answerCheckpoint(live: LiveRuns, perform: Perform, tell: Tell): Command {
+  return async (argument) => {
+    await live.refresh();
+    const open = await openSteps(live, runArgument(argument));
+    if (open.length === 0) {
+      tell('information', 'Nothing waits for an answer.');
+      return;
+    }
+    const target = open.length === 1 ? open[0] : await pickStep(open);
+    if (target === undefined) return;
+    const choice = await pickChoice(target);
+    if (choice === undefined) return;
+    const comment = wantsComment(target.checkpoint, choice) ? await askComment(target, choice) : '';
+    if (comment === undefined) return;
+    await perform(target.runId, {
+      type: 'answer',
+      step: parseStepId(target.step.id),
+      attempt: target.step.attempt,
+      choice: choice.id,
+      ...(comment !== '' && { comment }),
+    });
+  };
+}
+
+async function openSteps(live: LiveRuns, wanted: RunArgument | undefined): Promise<readonly OpenStep[]> {
+  const open: OpenStep[] = [];
+  for (const { runId, designId } of live.summaries) {
+    const summary = live.summary(runId);
+    if (summary === undefined || waitingCount(summary) === 0) continue;
+    if (wanted !== undefined && wanted.runId !== runId) continue;
+    for (const step of (await live.view(runId)).steps) {
+      const isWanted = wanted?.stepId === undefined || wanted.stepId === step.id;
+      if (isWanted && step.checkpoint !== undefined)
+        open.push({ runId, runName: designId, step, checkpoint: step.checkpoint });
+    }
+  }
+  return open;
+}
+
+async function pickStep(open: readonly OpenStep[]): Promise<OpenStep | undefined> {
+  const items = open.map((target) => ({
+    label: `$(${target.checkpoint.kind === 'task' ? 'circle-large-outline' : 'bell-dot'}) ${oneLine(target.step.label)}`,
+    description: target.runName,
+    detail: target.checkpoint.question,
+    target,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: 'What do you want to answer?',
+    placeHolder: 'Steps that wait for you',
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return picked?.target;
+}
+
+async function pickChoice({ step, checkpoint, runName }: OpenStep): Promise<ChoiceView | undefined> {
+  const items = checkpoint.choices.map((choice) => ({ label: choice.label, detail: choice.consequence, choice }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: `${runName}: ${oneLine(step.label)}`,
+    placeHolder: checkpoint.question,
+  });
+  return picked?.choice;
+}
+
+/** A tick needs no words; an approval, a decision and bad news do. */
+function wantsComment({ kind }: CheckpointView, { tone }: ChoiceView): boolean {
+  return kind !== 'task' || tone === 'danger';
+}
+
+async function askComment({ step, runName }: OpenStep, choice: ChoiceView): Promise<string | undefined> {
+  return vscode.window.showInputBox({
+    title: `${runName}: ${oneLine(step.label)}: ${choice.label}`,
+    prompt: 'Comment (may stay empty; Enter answers, Escape does nothing)',
+  });
+}

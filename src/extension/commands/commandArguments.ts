@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { parseStepId, type RunId, runId, type StepId } from '../../core/ids.ts';
+
+const blockSchema = z.object({ uri: z.string(), blockIndex: z.int().min(0) });
+const runSchema = z.object({ runId: z.string().min(1), stepId: z.string().optional() });
+
+/** What a CodeLens hands over: one block of a document. */
+export interface BlockArgument {
+  readonly uri: string;
+  readonly blockIndex: number;
+}
+
+/** What a row of the tree or a link hands over: a run, or one of its steps. */
+export interface RunArgument {
+  readonly runId: RunId;
+  readonly stepId: StepId | undefined;
+}
+
+/** Undefined where the command was called without a block: from the palette, a key, a menu of the editor. */
+export function blockArgument(argument: unknown): BlockArgument | undefined {
+  return blockSchema.safeParse(argument).data;
+}
+
+export function runArgument(argument: unknown): RunArgument | undefined {
+  const { data } = runSchema.safeParse(argument);
+  if (data === undefined) return undefined;
+  return { runId: runId(data.runId), stepId: data.stepId === undefined ? undefined : parseStepId(data.stepId) };
+}

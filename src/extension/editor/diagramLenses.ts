@@ -1,0 +1,76 @@
+import * as vscode from 'vscode';
+import { DisposableStore } from '../../core/disposable.ts';
+import { Emitter } from '../../core/event.ts';
+import type { RunSummary } from '../../engine/ports.ts';
+import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
+import type { RunService } from '../../runs/runService.ts';
+import { diagramSelector, isEditable } from '../document/diagramDocument.ts';
+import { originOf } from '../document/originOf.ts';
+import { offsetsToRange } from '../document/textPlaces.ts';
+import { toTextDocument } from '../document/toTextDocument.ts';
+import { commandIds, settingIds } from '../ids.ts';
+import { settings } from '../settings.ts';
+import type { LiveRuns } from '../surface/liveRuns.ts';
+import { describeRun } from '../surface/runStanding.ts';
+
+/** A line of its own that says so switches the lenses of a file off. */
+const switchedOff =
+  /^[ \t]*(?:<!--[ \t]*diagram-runner:[ \t]*no-codelens[ \t]*-->|%%[ \t]*diagram-runner:[ \t]*no-codelens)[ \t]*$/m;
+
+/** `Run diagram` and the newest run above every flowchart. */
+export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable {
+  readonly #own = new DisposableStore();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #language: LanguageService;
+  readonly #runs: RunService;
+
+  readonly onDidChangeCodeLenses = this.#changed.event;
+
+  constructor(language: LanguageService, runs: RunService, live: LiveRuns) {
+    this.#language = language;
+    this.#runs = runs;
+    this.#own.add(live.onDidChange(() => this.#changed.fire()));
+    this.#own.add(
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(settingIds.codeLensEnabled)) this.#changed.fire();
+      }),
+    );
+    this.#own.add(vscode.languages.registerCodeLensProvider(diagramSelector, this));
+  }
+
+  async provideCodeLenses(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<vscode.CodeLens[]> {
+    if (!isEditable(document) || !settings.codeLensEnabled(document) || switchedOff.test(document.getText())) return [];
+    const lenses: vscode.CodeLens[] = [];
+    for (const read of this.#language.blocks(toTextDocument(document))) {
+      if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
+      const range = offsetsToRange(document, read.block.openingRange);
+      lenses.push(new vscode.CodeLens(range, runCommand(document, read)));
+      const [newest] = await this.#runs.runsOf(originOf(document, read));
+      if (token.isCancellationRequested) return [];
+      if (newest !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(newest)));
+    }
+    return lenses;
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+}
+
+function runCommand(document: vscode.TextDocument, { block }: ReadBlock): vscode.Command {
+  return {
+    command: commandIds.runDiagram,
+    title: '$(play) Run diagram',
+    tooltip: 'Look at the steps of this diagram and start a run',
+    arguments: [{ uri: document.uri.toString(), blockIndex: block.index }],
+  };
+}
+
+function openCommand(run: RunSummary): vscode.Command {
+  return {
+    command: commandIds.openRun,
+    title: `${run.designId}: ${describeRun(run)}`,
+    tooltip: 'Open run',
+    arguments: [{ runId: run.runId }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { Disposable } from '../../core/disposable.ts';
+import type { Event } from '../../core/event.ts';
+import type { RunId } from '../../core/ids.ts';
+import type { ToHost, ToPage } from '../../view/messages.ts';
+import type { PanelIcon } from './panelIcon.ts';
+
+/** What the page asks of a run; each is answered by a `reply`. */
+export type PageRequest = Extract<ToHost, { request: number }>;
+
+/** All of what a panel shows at this moment. */
+export interface PanelState {
+  readonly title: string;
+  readonly icon: PanelIcon;
+  readonly message: Extract<ToPage, { type: 'state' | 'unavailable' }>;
+}
+
+export interface PanelReply {
+  /** Why nothing happened, as a sentence for the person. */
+  readonly error?: string;
+  /** What the panel shows from now on. */
+  readonly next?: PanelSubject;
+}
+
+/** What a panel is about: a run, or a block that somebody looks at before running it. */
+export interface PanelSubject extends Disposable {
+  /** Equal for subjects that are the same thing; may change while a block moves in its document. */
+  readonly key: string;
+  /** The run that it is about; none before the run. */
+  readonly run: RunId | undefined;
+  /** The state is no longer what it was. */
+  readonly onDidChange: Event<void>;
+  state(): Promise<PanelState>;
+  perform(request: PageRequest): Promise<PanelReply>;
+  /** Shows the step, the line (from 1) or the block in the author's text. Returns why it could not. */
+  reveal(place: {
+    readonly step?: string | undefined;
+    readonly line?: number | undefined;
+  }): Promise<string | undefined>;
+}
+
+export const runKey = (run: string): string => `run ${run}`;
+export const blockKey = (uri: string, blockIndex: number): string => `block ${blockIndex} ${uri}`;

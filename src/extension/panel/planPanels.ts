@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import * as z from 'zod';
+import type { Disposable } from '../../core/disposable.ts';
+import { DisposableStore } from '../../core/disposable.ts';
+import { Emitter } from '../../core/event.ts';
+import { type RunId, runId } from '../../core/ids.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { RunOrigin } from '../../engine/ports.ts';
+import { type PageState, pageStateSchema } from '../../view/messages.ts';
+import { findDocument, type LocatedBlock } from '../document/locateBlock.ts';
+import { originOf } from '../document/originOf.ts';
+import { toTextDocument } from '../document/toTextDocument.ts';
+import { planPanelType } from '../ids.ts';
+import { BlockSubject } from './blockSubject.ts';
+import { blockKey, type PanelSubject, runKey } from './panelSubject.ts';
+import { PlanPanel, pageOptions } from './planPanel.ts';
+import { RunSubject, type RunSubjectInput } from './runSubject.ts';
+
+export interface PlanPanelsInput extends RunSubjectInput {
+  readonly extensionUri: vscode.Uri;
+  readonly log: Logger;
+}
+
+export interface ShowOptions {
+  readonly step?: string | undefined;
+  /** Leave the keyboard where it is. */
+  readonly preserveFocus?: boolean;
+}
+
+/** All open panels: one for each run and each block that is looked at. */
+export class PlanPanels implements Disposable {
+  readonly #own = new DisposableStore();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #panels = new Set<PlanPanel>();
+  readonly #input: PlanPanelsInput;
+
+  /** A panel was opened, closed, shown or hidden, or shows something else. */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(input: PlanPanelsInput) {
+    this.#input = input;
+    this.#own.add(
+      vscode.window.registerWebviewPanelSerializer(planPanelType, {
+        deserializeWebviewPanel: (panel, state) => this.#restore(panel, state),
+      }),
+    );
+  }
+
+  /** The run in the panel that has the focus. */
+  get activeRun(): RunId | undefined {
+    return [...this.#panels].find((panel) => panel.active)?.subject.run;
+  }
+
+  /** Whether the run is on screen. */
+  isShowing(run: RunId): boolean {
+    return [...this.#panels].some((panel) => panel.visible && panel.subject.run === run);
+  }
+
+  /** Opens the run's panel, or brings it to the front, and selects a step in it if one is given. */
+  showRun(run: RunId, { step, preserveFocus = false }: ShowOptions = {}): void {
+    const panel = this.#find(runKey(run)) ?? this.#create(this.#runSubject(run), preserveFocus);
+    panel.show(preserveFocus, step);
+  }
+
+  /** Opens a panel that shows what a run of the block would be, or brings it to the front. */
+  showBlock({ document, read }: LocatedBlock): void {
+    const origin = originOf(document, read);
+    const panel = this.#find(blockKey(origin.uri, origin.blockIndex));
+    if (panel === undefined) this.#create(this.#blockSubject(origin), false);
+    else panel.show(false);
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+    for (const panel of this.#panels) panel.dispose();
+  }
+
+  #find(key: string): PlanPanel | undefined {
+    return [...this.#panels].find((panel) => panel.subject.key === key);
+  }
+
+  #create(subject: PanelSubject, preserveFocus: boolean): PlanPanel {
+    const { extensionUri } = this.#input;
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus };
+    const options = { ...pageOptions(extensionUri), enableFindWidget: false };
+    return this.#adopt(vscode.window.createWebviewPanel(planPanelType, 'Diagram Runner', column, options), subject);
+  }
+
+  #adopt(webviewPanel: vscode.WebviewPanel, subject: PanelSubject): PlanPanel {
+    const panel = new PlanPanel(webviewPanel, subject, this.#input.extensionUri, this.#input.log);
+    this.#panels.add(panel);
+    panel.onDidChangeView(() => this.#changed.fire());
+    panel.onDidEnd(() => {
+      this.#panels.delete(panel);
+      if (!this.#own.isDisposed) this.#changed.fire();
+    });
+    this.#changed.fire();
+    return panel;
+  }
+
+  /** After a reload of the window: the page kept what it showed. */
+  async #restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    const kept = z.safeParse(pageStateSchema, state);
+    if (!kept.success) {
+      this.#input.log.warn(
+        `A panel kept a state that is not understood; it was closed. ${z.prettifyError(kept.error)}`,
+      );
+      panel.dispose();
+      return;
+    }
+    this.#adopt(panel, await this.#subjectOf(kept.data.shown));
+  }
+
+  async #subjectOf(shown: PageState['shown']): Promise<PanelSubject> {
+    if ('runId' in shown) return this.#runSubject(runId(shown.runId));
+    const { uri, blockIndex } = shown;
+    const document = await findDocument(uri);
+    const read = document && this.#input.language.blocks(toTextDocument(document))[blockIndex];
+    if (document !== undefined && read !== undefined) return this.#blockSubject(originOf(document, read));
+    return this.#blockSubject({ uri, blockIndex, line: 0, headings: [], textHash: '', nodeIds: [] });
+  }
+
+  #runSubject(run: RunId): PanelSubject {
+    return new RunSubject(run, this.#input);
+  }
+
+  #blockSubject(origin: RunOrigin): PanelSubject {
+    return new BlockSubject(origin, { ...this.#input, runSubject: (run) => this.#runSubject(run) });
+  }
+}

@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import { assertNever } from '../../core/assertNever.ts';
+import type { Clock } from '../../core/clock.ts';
+import { DisposableStore } from '../../core/disposable.ts';
+import { isErrorWithCode } from '../../core/errors.ts';
+import { Emitter } from '../../core/event.ts';
+import { parseStepId, type RunId } from '../../core/ids.ts';
+import { sha256Hex } from '../../core/sha256.ts';
+import type { LanguageService } from '../../language/languageService.ts';
+import type { RunRequest, RunService } from '../../runs/runService.ts';
+import { currentActor } from '../actor.ts';
+import { type LocatedBlock, locateBlock } from '../document/locateBlock.ts';
+import type { LiveRuns } from '../surface/liveRuns.ts';
+import { iconOfRun } from './panelIcon.ts';
+import { type PageRequest, type PanelReply, type PanelState, type PanelSubject, runKey } from './panelSubject.ts';
+import type { RevealStep } from './revealStep.ts';
+
+export interface RunSubjectInput {
+  readonly runs: RunService;
+  readonly live: LiveRuns;
+  readonly language: LanguageService;
+  readonly clock: Clock;
+  readonly revealStep: RevealStep;
+}
+
+/** A run in its panel, whatever window it is worked on from. */
+export class RunSubject implements PanelSubject {
+  readonly key: string;
+  readonly run: RunId;
+  readonly #own = new DisposableStore();
+  readonly #changed = this.#own.add(new Emitter<void>());
+  readonly #input: RunSubjectInput;
+  #seq = -1;
+
+  readonly onDidChange = this.#changed.event;
+
+  constructor(run: RunId, input: RunSubjectInput) {
+    this.run = run;
+    this.key = runKey(run);
+    this.#input = input;
+    this.#own.add(
+      input.live.onDidChange(() => {
+        if (input.live.summary(run)?.seq !== this.#seq) this.#changed.fire();
+      }),
+    );
+    this.#own.add(
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document.uri.toString() === input.live.summary(run)?.origin.uri) this.#changed.fire();
+      }),
+    );
+  }
+
+  async state(): Promise<PanelState> {
+    const { live, clock } = this.#input;
+    try {
+      const view = await live.view(this.run);
+      this.#seq = view.seq;
+      const shown = view.run && { ...view.run, drifted: await this.#isDrifted() };
+      const status = shown?.status ?? 'running';
+      return {
+        title: shown?.designId ?? view.title,
+        icon: iconOfRun(status),
+        message: {
+          type: 'state',
+          view: { ...view, run: shown },
+          shown: { runId: this.run },
+          now: clock.now(),
+          canRun: true,
+        },
+      };
+    } catch (error) {
+      if (!isErrorWithCode(error, 'run/not-found')) throw error;
+      const message = 'This run is not in this workspace any more. You can close this panel and run the diagram again.';
+      return { title: 'Run not found', icon: 'cancelled', message: { type: 'unavailable', message } };
+    }
+  }
+
+  async perform(request: PageRequest): Promise<PanelReply> {
+    if (request.type === 'start') return { error: 'This diagram is running already.' };
+    const result = await this.#input.runs.perform(this.run, toRunRequest(request), currentActor());
+    return result.ok ? {} : { error: result.error.message };
+  }
+
+  reveal({ step }: { readonly step?: string | undefined }): Promise<string | undefined> {
+    return this.#input.revealStep(this.run, step);
+  }
+
+  dispose(): void {
+    this.#own.dispose();
+  }
+
+  #locate(): Promise<LocatedBlock | undefined> {
+    const origin = this.#input.live.summary(this.run)?.origin;
+    return origin === undefined ? Promise.resolve(undefined) : locateBlock(this.#input.language, origin);
+  }
+
+  async #isDrifted(): Promise<boolean> {
+    const located = await this.#locate();
+    const frozen = this.#input.live.summary(this.run)?.origin.textHash;
+    return located === undefined || sha256Hex(located.read.block.text) !== frozen;
+  }
+}
+
+function toRunRequest(request: Exclude<PageRequest, { type: 'start' }>): RunRequest {
+  switch (request.type) {
+    case 'answer': {
+      const { step, attempt, choice, comment } = request;
+      return { type: 'answer', step: parseStepId(step), attempt, choice, ...(comment !== undefined && { comment }) };
+    }
+    case 'retry':
+    case 'skip':
+    case 'takeBack': {
+      const { type, step, attempt, comment } = request;
+      return { type, step: parseStepId(step), attempt, ...(comment !== undefined && { comment }) };
+    }
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      return { type: request.type };
+    default:
+      return assertNever(request);
+  }
+}
