@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { buildIsFresh } from './buildStamp.mjs';
 import { cacheFolder } from './cacheFolder.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { findDesktopCode } from './desktopCode.mjs';
 import { Failure } from './failure.mjs';
+import { linkExtension } from './linkExtension.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { progress } from './progress.mjs';
@@ -79,26 +79,10 @@ async function serve(target, port, open) {
       void host.stop();
     });
   }
-  process.on('exit', host.kill);
   const url = workspaceUrl(host, target);
   console.log(`\nVS Code with Diagram Runner: ${url}\nCtrl+C ends it.`);
   if (open) openBrowser(url);
   await host.ended;
   if (stopping) return 0;
   throw new Failure(`VS Code's server ended by itself:\n${host.log()}`);
-}
-
-/**
- * Lets VS Code load the extension from the project itself. The folder is made anew each time: VS Code writes a list of extensions into it
- * and would not look for another version.
- * @param {string} extensions
- * @returns {string} the folder
- */
-function linkExtension(extensions) {
-  /** @type {{ publisher: string, name: string, version: string }} */
-  const { publisher, name, version } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-  rmSync(extensions, { recursive: true, force: true });
-  mkdirSync(extensions, { recursive: true });
-  symlinkSync(projectRoot, path.join(extensions, `${publisher}.${name}-${version}`), 'junction');
-  return extensions;
 }

@@ -38,8 +38,8 @@ const START_LIMIT = 60_000;
  * @property {number} port
  * @property {() => string} log what the server printed
  * @property {Promise<void>} ended
- * @property {() => Promise<void>} stop ends it and all that it started
- * @property {() => void} kill the same at once, when this process is about to exit
+ * @property {() => Promise<void>} stop ends it and all that it started; when this process exits they end too
+ * @property {() => void} kill the same at once
  */
 
 /**
@@ -80,13 +80,16 @@ export async function startHost(options) {
   child.stderr?.on('data', keep);
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => child.once('close', () => resolve()));
+  const kill = () => killGroup(child);
+  process.on('exit', kill);
+  void ended.then(() => process.off('exit', kill));
   const url = `http://127.0.0.1:${port}/`;
   const up = await answers(`${url}version`, () => child.exitCode !== null || child.signalCode !== null);
   if (!up) {
     await endGroup(child);
     throw new Failure(`VS Code's server did not start:\n${log.trim()}`);
   }
-  return { url, port, log: () => log, ended, stop: () => endGroup(child), kill: () => killGroup(child) };
+  return { url, port, log: () => log, ended, stop: () => endGroup(child), kill };
 }
 
 /**
@@ -96,10 +99,18 @@ export async function startHost(options) {
  *   `payload` are VS Code's own start parameters
  */
 export function workspaceUrl({ url, port }, { folder, file, payload = [] }) {
-  const parameters = new URLSearchParams({ folder: slashes(folder) });
   const all = file === undefined ? payload : [...payload, ['openFile', remotePath(port, file)]];
-  if (all.length > 0) parameters.set('payload', JSON.stringify(all));
-  return `${url}?${parameters}`;
+  const parameters = [`folder=${readable(slashes(folder))}`];
+  if (all.length > 0) parameters.push(`payload=${readable(JSON.stringify(all))}`);
+  return `${url}?${parameters.join('&')}`;
+}
+
+/**
+ * Encodes a value of an address, and leaves what may stay as it is: people read these.
+ * @param {string} value
+ */
+function readable(value) {
+  return encodeURIComponent(value).replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%2C', ',');
 }
 
 /**
