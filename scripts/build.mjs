@@ -113,6 +113,7 @@ const stamp = sourceStamp(root);
 // What is shipped must hold nothing of an earlier build; a test that was deleted must not run any more.
 rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true });
 copySqlWasm();
+const failed = [];
 for (const bundle of production ? shipped : [...shipped, hostTests()]) {
   const present = { ...bundle, entries: bundle.entries.filter((entry) => existsSync(path.join(root, entry))) };
   if (present.entries.length === 0) {
@@ -124,11 +125,20 @@ for (const bundle of production ? shipped : [...shipped, hostTests()]) {
   if (choice.watch) {
     const context = await esbuild.context({ ...options, logLevel: 'info' });
     await context.watch();
-  } else {
-    const { metafile } = await esbuild.build(options);
-    assertNoReact(metafile);
-    report(bundle, metafile, choice.metafile ?? false);
+    continue;
+  }
+  // esbuild has printed what is wrong; the other bundles may have something to say too.
+  const built = await esbuild.build(options).catch(() => undefined);
+  if (built === undefined) failed.push(bundle.name);
+  else {
+    assertNoReact(built.metafile);
+    report(bundle, built.metafile, choice.metafile ?? false);
   }
 }
-// A watching build goes on, and a production build is for a package: neither is what `npm start` would make.
-if (!choice.watch && !production) rememberBuild(root, stamp);
+if (failed.length > 0) {
+  console.error(`Not built: ${failed.join(', ')}`);
+  process.exitCode = 1;
+} else if (!choice.watch && !production) {
+  // A watching build goes on, and a production build is for a package: neither is what `npm start` would make.
+  rememberBuild(root, stamp);
+}

@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
         results.push({ title: test.fullTitle(), error: error.stack ?? error.message }),
       );
   });
-  const file = process.env['DIAGRAM_RUNNER_HOST_RESULTS'];
+  const file = process.env.DIAGRAM_RUNNER_HOST_RESULTS;
   if (file !== undefined) writeFileSync(file, JSON.stringify(results));
   if (results.length === 0) throw new Error('no test was found');
   if (failures > 0) throw new Error(`${failures} failed`);
