@@ -27,11 +27,16 @@ export interface MermaidBlock {
 
 /** The document offset of an offset in the block's text. An offset at a seam belongs to the earlier stretch when it ends a range, else to the later. */
 export function toDocumentOffset(block: MermaidBlock, offset: number, side: 'start' | 'end' = 'start'): number {
-  let found = block.stretches[0];
-  for (const stretch of block.stretches) {
-    if (side === 'start' ? stretch.at <= offset : stretch.at < offset) found = stretch;
-    else break;
+  const { stretches } = block;
+  let low = 0;
+  let high = stretches.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const at = stretches[middle]?.at ?? 0;
+    if (side === 'start' ? at <= offset : at < offset) low = middle;
+    else high = middle - 1;
   }
+  const found = stretches[low];
   if (found === undefined) return block.openingRange.end;
   return found.documentOffset + Math.min(offset - found.at, found.length);
 }
