@@ -74,7 +74,6 @@ async function serve(target, port, open) {
   let stopping = false;
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => {
-      if (stopping) return host.kill();
       stopping = true;
       void host.stop();
     });

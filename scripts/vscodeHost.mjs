@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
+import { startKeptProgram } from './keptProgram.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { freePort, portIsFree } from './ports.mjs';
-import { endGroup, killGroup, spawnGroup } from './processGroup.mjs';
 import { ensureHost } from './vscodeInstall.mjs';
 
 /** A quiet editor: no greetings, no updates, no reports, no AI panes of its own. */
@@ -38,8 +38,7 @@ const START_LIMIT = 60_000;
  * @property {number} port
  * @property {() => string} log what the server printed
  * @property {Promise<void>} ended
- * @property {() => Promise<void>} stop ends it and all that it started; when this process exits they end too
- * @property {() => void} kill the same at once
+ * @property {() => Promise<void>} stop ends it and all that it started; that happens too when this process ends
  */
 
 /**
@@ -59,37 +58,26 @@ export async function startHost(options) {
   const server = await ensureHost();
   writeFirstSettings(userDataDir, { ...QUIET_SETTINGS, ...settings });
   mkdirSync(extensionsDir, { recursive: true });
-  const child = spawnGroup(
-    pinnedNode(),
-    [
-      ...[server, '--accept-server-license-terms', '--without-connection-token', '--telemetry-level', 'off'],
-      ...['--host', '127.0.0.1', '--port', String(port)],
-      ...['--server-data-dir', path.join(userDataDir, 'server'), '--user-data-dir', userDataDir],
-      ...['--extensions-dir', extensionsDir],
-      ...(trust ? ['--disable-workspace-trust'] : []),
-      ...(smokeTestDriver ? ['--enable-smoke-test-driver'] : []),
-    ],
-    // Without a gallery the server asks nobody about extensions.
-    { env: { ...process.env, EXTENSIONS_GALLERY: '{"serviceUrl":""}', ...env } },
-  );
-  let log = '';
-  const keep = (/** @type {Buffer} */ data) => {
-    log = (log + data).slice(-100_000);
-  };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => child.once('close', () => resolve()));
-  const kill = () => killGroup(child);
-  process.on('exit', kill);
-  void ended.then(() => process.off('exit', kill));
+  const args = [
+    ...[server, '--accept-server-license-terms', '--without-connection-token', '--telemetry-level', 'off'],
+    ...['--host', '127.0.0.1', '--port', String(port)],
+    ...['--server-data-dir', path.join(userDataDir, 'server'), '--user-data-dir', userDataDir],
+    ...['--extensions-dir', extensionsDir],
+    ...(trust ? ['--disable-workspace-trust'] : []),
+    ...(smokeTestDriver ? ['--enable-smoke-test-driver'] : []),
+  ];
+  // Without a gallery the server asks nobody about extensions.
+  const program = startKeptProgram(pinnedNode(), args, {
+    ...process.env,
+    EXTENSIONS_GALLERY: '{"serviceUrl":""}',
+    ...env,
+  });
   const url = `http://127.0.0.1:${port}/`;
-  const up = await answers(`${url}version`, () => child.exitCode !== null || child.signalCode !== null);
-  if (!up) {
-    await endGroup(child);
-    throw new Failure(`VS Code's server did not start:\n${log.trim()}`);
+  if (!(await answers(`${url}version`, program.running))) {
+    await program.stop();
+    throw new Failure(`VS Code's server did not start:\n${program.log().trim()}`);
   }
-  return { url, port, log: () => log, ended, stop: () => endGroup(child), kill };
+  return { url, port, log: program.log, ended: program.ended, stop: program.stop };
 }
 
 /**
@@ -141,11 +129,11 @@ function writeFirstSettings(userDataDir, settings) {
 
 /**
  * @param {string} url
- * @param {() => boolean} gone whether there is nothing to wait for any more
+ * @param {() => boolean} running whether there is something to wait for
  */
-async function answers(url, gone) {
+async function answers(url, running) {
   const limit = performance.now() + START_LIMIT;
-  while (!gone() && performance.now() < limit) {
+  while (running() && performance.now() < limit) {
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,

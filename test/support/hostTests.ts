@@ -36,15 +36,16 @@ export async function runHostTests(): Promise<HostTestRun> {
   try {
     const trouble = await runInPage(host, path.join(home, 'workspace'));
     const results = readResults(resultsFile);
-    return { results: results ?? [], ...(results === undefined && { trouble }) };
+    const explained = trouble === undefined || results.some(({ error }) => error !== undefined);
+    return explained ? { results } : { results, trouble };
   } finally {
     await host.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Opens the page that runs the tests, and waits for its end. Returns a sentence on how it ended. */
-async function runInPage(host: Host, folder: string): Promise<string> {
+/** Opens the page that runs the tests, and waits for its end. Returns a sentence when that was not a good one. */
+async function runInPage(host: Host, folder: string): Promise<string | undefined> {
   const log: string[] = [];
   const browser = await openBrowserPage();
   try {
@@ -52,7 +53,7 @@ async function runInPage(host: Host, folder: string): Promise<string> {
     await page.exposeFunction('codeAutomationLog', (_type: string, args: readonly unknown[]) =>
       log.push(format(...args)),
     );
-    const ended = new Promise<string>((resolve) => {
+    const ended = new Promise<string | undefined>((resolve) => {
       setTimeout(() => resolve(`nothing came back in ${LIMIT / 1000} s`), LIMIT).unref();
       void page.exposeFunction('codeAutomationExit', (code: number) =>
         resolve(`VS Code ended the tests with code ${code}`),
@@ -72,10 +73,10 @@ async function runInPage(host: Host, folder: string): Promise<string> {
   }
 }
 
-function readResults(file: string): HostTestRun['results'] | undefined {
+function readResults(file: string): HostTestRun['results'] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined;
+    return [];
   }
 }
