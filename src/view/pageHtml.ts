@@ -13,6 +13,7 @@ export interface PageHtmlInput {
 /**
  * The whole page around the widget. One script with the nonce may run; nothing may be loaded, sent or framed.
  * `style-src-attr` is open because drawing sets `style` attributes; labels never reach the page as markup.
+ * The `csp-nonce` property is where the component library looks for the nonce of a style sheet that it makes.
  */
 export function pageHtml({ scriptUri, styleUri, cspSource, nonce, lang }: PageHtmlInput): string {
   const policy = [
@@ -28,6 +29,7 @@ export function pageHtml({ scriptUri, styleUri, cspSource, nonce, lang }: PageHt
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta property="csp-nonce" content="${attribute(nonce)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Diagram Runner</title>
 <link rel="stylesheet" nonce="${attribute(nonce)}" href="${attribute(styleUri)}">

@@ -1,0 +1,24 @@
+import type { NodeKind } from '../workflow/nodeKind.ts';
+
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    task: 'Task',
+    manual: 'Approval',
+    input: 'Form',
+    script: 'Script',
+    tool: 'Tool',
+    prompt: 'Prompt',
+    subagent: 'Subagent',
+    session: 'Session',
+    action: 'Action',
+    gate: 'Decision',
+    loop: 'Loop',
+    pass: 'Start or pass',
+    end: 'End',
+  } satisfies Record<NodeKind, string>),
+);
+
+/** The word for a kind of step; the kind itself where a newer host sends one that this page does not know. */
+export function kindWord(kind: string): string {
+  return WORDS.get(kind) ?? kind;
+}

@@ -1,0 +1,73 @@
+import type { Box, Drawing } from './drawing.ts';
+import * as viewport from './viewport.ts';
+
+/** The drawing on the stage: where it lies, and how it is moved. */
+export interface Canvas {
+  show(drawing: Drawing | undefined, focus: Box | undefined): void;
+  drawing(): Drawing | undefined;
+  place(): viewport.Place;
+  stage(): viewport.Size;
+  /** Moves because a person wanted it: stays so when the window changes. */
+  move(to: viewport.Place): void;
+  zoom(factor: number): void;
+  fit(): void;
+  /** Brings a node into sight. */
+  reveal(node: string): void;
+  center(node: string): void;
+}
+
+/** `kept` is the place of an earlier life of the page; it is used for the first drawing. */
+export function canvas(stage: HTMLElement, kept: viewport.Place | undefined, onPlace: () => void): Canvas {
+  let shown: Drawing | undefined;
+  let focus: Box | undefined;
+  let place: viewport.Place = kept ?? { x: 0, y: 0, zoom: 1 };
+  let moved = kept !== undefined;
+  let size: viewport.Size = { width: 0, height: 0 };
+
+  function apply(to: viewport.Place) {
+    place = to;
+    const { x, y, zoom } = to;
+    shown?.canvas.setAttribute('transform', `translate(${x.toFixed(2)},${y.toFixed(2)}) scale(${zoom.toFixed(4)})`);
+    onPlace();
+  }
+  function move(to: viewport.Place) {
+    moved = true;
+    apply(to);
+  }
+  function settle() {
+    if (!shown || size.width === 0) return;
+    apply(moved ? place : viewport.home(shown.box, size, focus));
+  }
+  new ResizeObserver(() => {
+    size = { width: stage.clientWidth, height: stage.clientHeight };
+    settle();
+  }).observe(stage);
+
+  return {
+    show(drawing, around) {
+      moved = moved && (shown === undefined || drawing === undefined);
+      shown = drawing;
+      focus = around;
+      settle();
+    },
+    drawing: () => shown,
+    place: () => place,
+    stage: () => size,
+    move,
+    zoom: (factor) => move(viewport.zoomAt(place, factor, { x: size.width / 2, y: size.height / 2 })),
+    fit() {
+      if (!shown) return;
+      moved = false;
+      apply(viewport.fitAll(shown.box, size));
+    },
+    reveal(node) {
+      const box = shown?.nodes.get(node)?.box;
+      const to = box && viewport.reveal(place, box, size);
+      if (to && to !== place) move(to);
+    },
+    center(node) {
+      const box = shown?.nodes.get(node)?.box;
+      if (box) move(viewport.center({ ...place, zoom: Math.max(place.zoom, 0.85) }, box, size));
+    },
+  };
+}

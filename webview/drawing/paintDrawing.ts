@@ -1,0 +1,69 @@
+import type { EdgeView, PlanView, StepView } from '../../src/view/planView.ts';
+import { lookWord, stepLook } from '../../src/view/stepLook.ts';
+import type { PageModel } from '../model.ts';
+import { stepSentence } from '../stepSentence.ts';
+import { stepDuration } from '../stepTime.ts';
+import type { Drawing } from './drawing.ts';
+
+/** Shows the state of all steps and edges in a drawing that is already there: classes and short texts, no layout. */
+export function paintDrawing(drawing: Drawing, model: PageModel, now: number): void {
+  const { view, selected } = model;
+  if (!view) return;
+  const started = view.run !== undefined;
+  const shown = latestSteps(view);
+  for (const [id, node] of drawing.nodes) {
+    const step = shown.get(id);
+    if (!step) continue;
+    node.paint({
+      ...(started ? { look: stepLook(step) } : {}),
+      terminal: step.kind === 'pass' || step.kind === 'end',
+      selected: selected === step.id,
+      meta: started ? nodeMeta(step, now) : '',
+      sentence: stepSentence(step, started, now),
+    });
+  }
+  const states = edgeStates(view.edges);
+  for (const [id, { line, label }] of drawing.edges) {
+    const state = states.get(id);
+    for (const name of ['taken', 'active', 'dead'] as const) {
+      line.classList.toggle(name, state === name);
+      label?.classList.toggle(name, state === name);
+    }
+  }
+}
+
+/** The step that a node shows: the one of its latest round. */
+export function latestSteps({ steps }: PlanView): ReadonlyMap<string, StepView> {
+  return new Map(steps.map((step) => [step.drawn, step]));
+}
+
+/** The small text below a node. */
+export function nodeMeta(step: StepView, now: number): string {
+  const look = stepLook(step);
+  const time = stepDuration(step, now);
+  const attempt = step.attempt > 1 ? `attempt ${step.attempt}` : '';
+  const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+  switch (look) {
+    case 'pending':
+    case 'ready':
+      return step.round.toLowerCase();
+    case 'skipped':
+      return 'skipped';
+    case 'done':
+      return join(time === '0s' ? '' : time, attempt, step.round.toLowerCase());
+    default:
+      return join(look === 'running' ? '' : lookWord(look).toLowerCase(), time, attempt, step.round.toLowerCase());
+  }
+}
+
+const STRENGTH = { dead: 0, unresolved: 1, taken: 2, active: 3 } as const;
+
+/** One line may stand for several edges (into and out of groups): it shows the liveliest. */
+function edgeStates(edges: readonly EdgeView[]): ReadonlyMap<string, EdgeView['state']> {
+  const states = new Map<string, EdgeView['state']>();
+  for (const { drawn, state } of edges) {
+    const known = states.get(drawn);
+    if (known === undefined || STRENGTH[state] > STRENGTH[known]) states.set(drawn, state);
+  }
+  return states;
+}

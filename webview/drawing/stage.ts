@@ -1,0 +1,146 @@
+import type { PlanView, StepView } from '../../src/view/planView.ts';
+import { stepLook } from '../../src/view/stepLook.ts';
+import { element } from '../element.ts';
+import { type PageModel, stepOf, waitingSteps } from '../model.ts';
+import type { PageActions } from '../pageActions.ts';
+import { details } from '../parts/details.ts';
+import { button } from '../ui.ts';
+import { callout } from './callout.ts';
+import { canvas } from './canvas.ts';
+import { type DrawingState, drawingLoader } from './loadDrawing.ts';
+import { minimap } from './minimap.ts';
+import { latestSteps, paintDrawing } from './paintDrawing.ts';
+import { panAndZoom } from './panAndZoom.ts';
+import { stageKeys } from './stageKeys.ts';
+import { stageTools } from './stageTools.ts';
+import { center, type Place, toScreen } from './viewport.ts';
+
+export interface Stage {
+  readonly element: HTMLElement;
+  paint(model: PageModel, now: number): void;
+  tick(model: PageModel, now: number): void;
+  /** Brings a step's node into sight. */
+  reveal(step: StepView): void;
+  focusDetails(): void;
+  place(): Place;
+}
+
+export interface StageInput {
+  readonly actions: PageActions;
+  readonly kept: Place | undefined;
+  /** Where the keyboard goes when a question over the drawing is answered. */
+  readonly home: () => HTMLElement | SVGElement | undefined;
+  readonly onPlace: () => void;
+  readonly onTrouble: (message: string) => void;
+}
+
+/** The author's diagram with live status, and what lies over it: tools, minimap, one question, details. */
+export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): Stage {
+  const surface = element('div', { class: 'surface' });
+  const message = element('div', { class: 'stage-message', hidden: true });
+  const main = element('main', { class: 'stage', 'aria-label': 'Diagram' }, surface, message);
+  const view = canvas(main, kept, () => {
+    overlay();
+    onPlace();
+  });
+  const map = minimap(({ x, y }) => view.move(center(view.place(), { x, y, width: 0, height: 0 }, view.stage())));
+  const tools = stageTools({ zoom: view.zoom, fit: view.fit, goToCurrent: () => goToCurrent() });
+  const card = callout(actions, home);
+  const panel = details(actions);
+  main.append(map.element, card.element, tools.element, panel.element);
+
+  let model: PageModel | undefined;
+  let called: StepView | undefined;
+  let now = 0;
+  const keys = stageKeys(main, view, () => model?.view, actions);
+  panAndZoom(main, surface, view);
+  const loader = drawingLoader(surface, (state) => {
+    showMessage(state);
+    const drawing = state.state === 'drawn' ? state.drawing : undefined;
+    const current = model?.view && currentStep(model.view);
+    view.show(drawing, current && drawing?.nodes.get(current.drawn)?.box);
+    map.load(drawing);
+    if (state.state === 'failed') onTrouble(`The diagram could not be drawn. ${state.detail}`);
+    if (model) paintAll(model);
+  });
+
+  function showMessage(state: DrawingState) {
+    main.dataset.state = state.state;
+    message.hidden = state.state === 'drawn';
+    if (state.state === 'drawing') message.replaceChildren(element('p', {}, 'Drawing…'));
+    if (state.state === 'failed') message.replaceChildren(element('p', {}, state.sentence));
+    if (state.state === 'large')
+      message.replaceChildren(
+        element('p', {}, state.sentence),
+        button({ label: 'Draw it', look: 'secondary', key: 'draw', onClick: () => loader.insist() }),
+      );
+    if (state.state !== 'drawn') surface.replaceChildren();
+  }
+
+  function paintAll(shown: PageModel) {
+    const drawing = view.drawing();
+    if (!drawing || !shown.view) return;
+    paintDrawing(drawing, shown, now);
+    for (const [id, step] of latestSteps(shown.view)) map.paint(id, shown.view.run ? stepLook(step) : undefined);
+    keys.setTabStop(stepOf(shown, shown.selected)?.drawn);
+    overlay();
+  }
+
+  /** Only one question lies over the drawing, so that none hides another: the selected step's, else the most urgent. */
+  function chooseCallout(shown: PageModel): StepView | undefined {
+    const selected = stepOf(shown, shown.selected);
+    if (shown.detailsOpen && selected?.checkpoint) return undefined;
+    if (selected?.checkpoint) return selected;
+    return shown.view && waitingSteps(shown.view)[0];
+  }
+
+  function overlay() {
+    tools.paint(view.place().zoom);
+    map.frame(view.place(), view.stage());
+    const node = called && view.drawing()?.nodes.get(called.drawn);
+    card.element.hidden = node === undefined;
+    if (!node) return;
+    const rightEdge = panel.element.hidden ? view.stage().width : panel.element.offsetLeft;
+    card.place(toScreen(view.place(), node.box), view.stage(), rightEdge);
+  }
+
+  function goToCurrent() {
+    const current = model?.view && currentStep(model.view);
+    if (!current) return;
+    actions.select(current.id);
+    view.center(current.drawn);
+  }
+
+  return {
+    element: main,
+    paint(next, at) {
+      model = next;
+      now = at;
+      if (!next.view) return;
+      panel.paint(next, at);
+      called = chooseCallout(next);
+      card.paint(called, next);
+      loader.load(next.view);
+      paintAll(next);
+    },
+    tick(shown, at) {
+      now = at;
+      const drawing = view.drawing();
+      if (drawing) paintDrawing(drawing, shown, at);
+      panel.tick(at);
+    },
+    reveal: (step) => view.reveal(step.drawn),
+    focusDetails: () => panel.focus(),
+    place: view.place,
+  };
+}
+
+/** What a person should look at first: what waits for them, else what runs, else what comes next. */
+function currentStep(view: PlanView): StepView | undefined {
+  return (
+    waitingSteps(view)[0] ??
+    view.steps.find(({ status }) => status === 'in_progress') ??
+    view.steps.find(({ status }) => status === 'pending') ??
+    view.steps[0]
+  );
+}

@@ -1,0 +1,84 @@
+import type { Box } from './drawing.ts';
+
+/** Where the drawing lies on the stage: screen = `x` + `zoom` × drawing. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const SMALLEST = 0.08;
+const LARGEST = 4;
+/** Below this, labels cannot be read. */
+const READABLE = 0.62;
+const COMFORTABLE = 0.85;
+const MARGIN = 28;
+
+/** The whole drawing in the middle of the stage, at most a quarter larger than life. */
+export function fitAll(box: Box, stage: Size): Place {
+  const zoom = clamp(
+    Math.min(
+      1.25,
+      (stage.width - MARGIN * 2) / Math.max(1, box.width),
+      (stage.height - MARGIN * 2) / Math.max(1, box.height),
+    ),
+  );
+  return {
+    x: (stage.width - box.width * zoom) / 2 - box.x * zoom,
+    y: (stage.height - box.height * zoom) / 2 - box.y * zoom,
+    zoom,
+  };
+}
+
+/** The whole drawing where its labels can be read, else the part around `focus`. */
+export function home(box: Box, stage: Size, focus: Box | undefined): Place {
+  const whole = fitAll(box, stage);
+  if (whole.zoom >= READABLE || !focus) return whole;
+  return center({ ...whole, zoom: COMFORTABLE }, focus, stage);
+}
+
+/** The same zoom, with `target` in the middle. */
+export function center(place: Place, target: Box, stage: Size): Place {
+  return {
+    x: stage.width / 2 - (target.x + target.width / 2) * place.zoom,
+    y: stage.height / 2 - (target.y + target.height / 2) * place.zoom,
+    zoom: place.zoom,
+  };
+}
+
+/** Moves as little as needed to bring `target` into sight, and not at all when it is. */
+export function reveal(place: Place, target: Box, stage: Size): Place {
+  const seen = toScreen(place, target);
+  const inside =
+    seen.x >= MARGIN &&
+    seen.y >= MARGIN &&
+    seen.x + seen.width <= stage.width - MARGIN &&
+    seen.y + seen.height <= stage.height - MARGIN;
+  return inside ? place : center(place, target, stage);
+}
+
+/** Zooms by `factor` around a point of the stage that stays where it is. */
+export function zoomAt(place: Place, factor: number, at: { readonly x: number; readonly y: number }): Place {
+  const zoom = clamp(place.zoom * factor);
+  const ratio = zoom / place.zoom;
+  return { x: at.x - (at.x - place.x) * ratio, y: at.y - (at.y - place.y) * ratio, zoom };
+}
+
+/** Where a box of the drawing is seen on the stage. */
+export function toScreen(place: Place, box: Box): Box {
+  return {
+    x: place.x + box.x * place.zoom,
+    y: place.y + box.y * place.zoom,
+    width: box.width * place.zoom,
+    height: box.height * place.zoom,
+  };
+}
+
+function clamp(zoom: number): number {
+  return Math.max(SMALLEST, Math.min(LARGEST, zoom));
+}

@@ -1,0 +1,22 @@
+import type { IconName } from './icons.ts';
+
+const KINDS: ReadonlyMap<string, IconName> = new Map([
+  ['task', 'task'],
+  ['manual', 'person'],
+  ['input', 'form'],
+  ['script', 'tool'],
+  ['tool', 'tool'],
+  ['action', 'tool'],
+  ['prompt', 'comment'],
+  ['session', 'comment'],
+  ['subagent', 'agent'],
+  ['gate', 'gate'],
+  ['loop', 'retry'],
+  ['pass', 'start'],
+  ['end', 'end'],
+]);
+
+/** The picture of a kind of step. */
+export function kindIcon(kind: string): IconName {
+  return KINDS.get(kind) ?? 'task';
+}
