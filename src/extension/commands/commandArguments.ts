@@ -3,6 +3,7 @@ import { parseStepId, type RunId, runId, type StepId } from '../../core/ids.ts';
 
 const blockSchema = z.object({ uri: z.string(), blockIndex: z.int().min(0) });
 const runSchema = z.object({ runId: z.string().min(1), stepId: z.string().optional() });
+const drawingSchema = z.object({ mermaidSource: z.string().min(1) });
 
 /** What a CodeLens hands over: one block of a document. */
 export interface BlockArgument {
@@ -19,6 +20,11 @@ export interface RunArgument {
 /** Undefined where the command was called without a block: from the palette, a key, a menu of the editor. */
 export function blockArgument(argument: unknown): BlockArgument | undefined {
   return blockSchema.safeParse(argument).data;
+}
+
+/** The Mermaid text of a drawing in VS Code's own preview, whose menu hands it over. */
+export function drawingArgument(argument: unknown): string | undefined {
+  return drawingSchema.safeParse(argument).data?.mermaidSource;
 }
 
 export function runArgument(argument: unknown): RunArgument | undefined {

@@ -1,22 +1,25 @@
 import * as vscode from 'vscode';
 import type * as lsp from 'vscode-languageserver-types';
+import type { RunOrigin } from '../../engine/ports.ts';
 import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
-import type { RunService } from '../../runs/runService.ts';
 import { originOf } from '../document/originOf.ts';
 import { offsetsToRange, toRange } from '../document/textPlaces.ts';
 import { toTextDocument } from '../document/toTextDocument.ts';
 import type { Diagnose } from './liveDiagnostics.ts';
 import { toDiagnostic } from './toDiagnostic.ts';
 
+/** Whether the block there was ever run. */
+export type WasRun = (origin: RunOrigin) => Promise<boolean>;
+
 /**
  * The language service's findings for the editor. Findings about the process (`plan/…`) are hints until their block was run once:
  * most diagrams are pictures, and a picture is not wrong for being no process.
  */
-export function createDiagnose(language: LanguageService, runs: RunService): Diagnose {
+export function createDiagnose(language: LanguageService, wasRun: WasRun): Diagnose {
   return async (document) => {
     const text = toTextDocument(document);
     const found = language.diagnostics(text);
-    const pictures = await picturesWithFindings(document, language.blocks(text), found, runs);
+    const pictures = await picturesWithFindings(document, language.blocks(text), found, wasRun);
     return found.map((each) => {
       const diagnostic = toDiagnostic(document.uri, each);
       if (isAboutProcess(each) && pictures.some((range) => range.contains(diagnostic.range)))
@@ -26,20 +29,18 @@ export function createDiagnose(language: LanguageService, runs: RunService): Dia
   };
 }
 
-/** Ranges of the blocks that have findings about the process and no run. */
+/** Ranges of the blocks that have findings about the process and were never run. */
 async function picturesWithFindings(
   document: vscode.TextDocument,
   blocks: readonly ReadBlock[],
   found: readonly lsp.Diagnostic[],
-  runs: RunService,
+  wasRun: WasRun,
 ): Promise<readonly vscode.Range[]> {
   const places = found.filter(isAboutProcess).map((each) => toRange(each.range));
   const pictures: vscode.Range[] = [];
   for (const read of blocks) {
     const range = offsetsToRange(document, read.block.range);
-    if (!places.some((place) => range.contains(place))) continue;
-    const runsOfBlock = await runs.runsOf(originOf(document, read));
-    if (runsOfBlock.length === 0) pictures.push(range);
+    if (places.some((place) => range.contains(place)) && !(await wasRun(originOf(document, read)))) pictures.push(range);
   }
   return pictures;
 }

@@ -89,13 +89,7 @@ export class BlockSubject implements PanelSubject {
     }
   }
 
-  async reveal({
-    step,
-    line,
-  }: {
-    readonly step?: string | undefined;
-    readonly line?: number | undefined;
-  }): Promise<string | undefined> {
+  async reveal({ step, line }: RevealPlace): Promise<string | undefined> {
     const located = await this.#locate();
     if (located === undefined) return gone;
     await revealBlock(located, this.#shown?.plan.nodes.find(({ id }) => id === step)?.range);

@@ -21,6 +21,9 @@ export interface PanelReply {
   readonly next?: PanelSubject;
 }
 
+/** A step, a line of the document (from 1), or neither: the block. */
+export type RevealPlace = Pick<Extract<ToHost, { type: 'reveal' }>, 'step' | 'line'>;
+
 /** What a panel is about: a run, or a block that somebody looks at before running it. */
 export interface PanelSubject extends Disposable {
   /** Equal for subjects that are the same thing; may change while a block moves in its document. */
@@ -31,11 +34,8 @@ export interface PanelSubject extends Disposable {
   readonly onDidChange: Event<void>;
   state(): Promise<PanelState>;
   perform(request: PageRequest): Promise<PanelReply>;
-  /** Shows the step, the line (from 1) or the block in the author's text. Returns why it could not. */
-  reveal(place: {
-    readonly step?: string | undefined;
-    readonly line?: number | undefined;
-  }): Promise<string | undefined>;
+  /** Shows the place in the author's text. Returns why it could not, as a sentence. */
+  reveal(place: RevealPlace): Promise<string | undefined>;
 }
 
 export const runKey = (run: string): string => `run ${run}`;

@@ -81,7 +81,7 @@ export class RunSubject implements PanelSubject {
     return result.ok ? {} : { error: result.error.message };
   }
 
-  reveal({ step }: { readonly step?: string | undefined }): Promise<string | undefined> {
+  reveal({ step }: RevealPlace): Promise<string | undefined> {
     return this.#input.revealStep(this.run, step);
   }
 

@@ -16,7 +16,7 @@ export interface CheckpointNoticesInput {
   readonly perform: Perform;
   /** Whether the person sees the checkpoint anyway. */
   readonly isShown: (run: RunId) => boolean;
-  readonly openRun: (run: RunId, step: string) => Promise<void>;
+  readonly openRun: (run: RunId, step: string) => void;
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { LocatedBlock } from '../document/locateBlock.ts';
+
+/** Asks which of several diagrams is meant; one is taken without asking. Undefined where the person picked none. */
+export async function pickBlock(blocks: readonly LocatedBlock[]): Promise<LocatedBlock | undefined> {
+  if (blocks.length < 2) return blocks[0];
+  const items = blocks.map((located) => {
+    const { block } = located.read;
+    const line = located.document.positionAt(block.openingRange.start).line + 1;
+    return {
+      label: titleOf(located),
+      description: `${vscode.workspace.asRelativePath(located.document.uri)}, line ${line}`,
+      detail: block.headings.join(' › '),
+      located,
+    };
+  });
+  const picked = await vscode.window.showQuickPick(items, {
+    placeHolder: 'Which diagram shall run?',
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return picked?.located;
+}
+
+function titleOf({ read: { block, diagram } }: LocatedBlock): string {
+  const title = diagram.kind === 'flowchart' ? diagram.title : undefined;
+  return title ?? block.headings.at(-1) ?? `Diagram ${block.index + 1}`;
+}

@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../core/disposable.ts';
+import { errorMessage } from '../core/errors.ts';
+import { createLanguageService } from '../language/createLanguageService.ts';
+import type { RunService } from '../runs/runService.ts';
+import { registerCommands } from './commands/registerCommands.ts';
+import { createDiagnose, type WasRun } from './editor/diagnose.ts';
+import { DiagramLenses } from './editor/diagramLenses.ts';
+import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
+import { registerQuickFixes } from './editor/quickFixes.ts';
+import type { ExtensionApi } from './extensionApi.ts';
+import { contextKeys } from './ids.ts';
+import { openRuns } from './openRuns.ts';
+import { PlanPanels } from './panel/planPanels.ts';
+import { createRevealStep } from './panel/revealStep.ts';
+import { presentRecord } from './presentRecord.ts';
+import { RunsTree } from './runsView/runsTree.ts';
+import { watchCheckpoints } from './surface/checkpointNotices.ts';
+import { setContext, watchContextKeys } from './surface/contextKeys.ts';
+import { LiveRuns } from './surface/liveRuns.ts';
+import { createPerform } from './surface/perform.ts';
+import { createShowError } from './surface/showError.ts';
+import { StatusItem } from './surface/statusItem.ts';
+import { createTell } from './surface/tell.ts';
+import { systemClock } from './systemClock.ts';
+import { unavailableRuns } from './unavailableRuns.ts';
+
+export interface Services extends Disposable {
+  readonly api: ExtensionApi;
+}
+
+/**
+ * Builds everything, in the order in which one needs the other. Checking starts at once; the rest follows when the store is open.
+ * What lives until the extension ends is disposed with the result.
+ */
+export async function createServices(context: vscode.ExtensionContext): Promise<Services> {
+  const own = new DisposableStore();
+  const { extensionUri } = context;
+  const storageUri = context.storageUri ?? context.globalStorageUri;
+  const clock = systemClock;
+  const log = own.add(vscode.window.createOutputChannel('Diagram Runner', { log: true }));
+  const showError = createShowError(log);
+  const tell = createTell(showError);
+
+  const language = createLanguageService();
+  let opened: RunService | undefined;
+  const wasRun: WasRun = async (origin) => opened !== undefined && (await opened.runsOf(origin)).length > 0;
+  const diagnostics = own.add(new LiveDiagnostics(createDiagnose(language, wasRun), (error) => log.error(errorMessage(error))));
+  own.add(registerQuickFixes(language));
+  own.add(vscode.workspace.onDidCloseTextDocument(({ uri }) => language.close(uri.toString())));
+
+  const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
+    showError(error);
+    setContext(contextKeys.storeUnavailable, true);
+    return unavailableRuns(error);
+  });
+  opened = runs;
+  own.add({ dispose: () => void runs.dispose().catch((error: unknown) => log.error(errorMessage(error))) });
+
+  const live = own.add(new LiveRuns(runs, presentRecord, showError));
+  await live.refresh().catch(showError);
+  const revealStep = createRevealStep(live, language);
+  const panels = own.add(new PlanPanels({ runs, live, language, clock, revealStep, extensionUri, log }));
+  const tree = own.add(new RunsTree(live));
+  const perform = createPerform(runs, tell);
+  own.add(new StatusItem(live));
+  own.add(watchContextKeys(live));
+  own.add(new DiagramLenses(language, runs, live));
+  own.add(
+    watchCheckpoints({
+      live,
+      perform,
+      isShown: (run) => tree.visible || panels.isShowing(run),
+      openRun: (run, step) => panels.showRun(run, { step }),
+      onError: showError,
+    }),
+  );
+  own.add(
+    registerCommands({ language, runs, live, panels, perform, tell, revealStep, extensionUri, log, showError }),
+  );
+  own.add(watchRunCount(live, () => diagnostics.refresh()));
+  return { api: { runs, language, tree, storageUri }, dispose: () => own.dispose() };
+}
+
+/** A block that was run for the first time is a process from now on, and its findings count more. */
+function watchRunCount(live: LiveRuns, changed: () => void): Disposable {
+  let count = 0;
+  const look = (): void => {
+    if (live.summaries.length === count) return;
+    count = live.summaries.length;
+    changed();
+  };
+  look();
+  return live.onDidChange(look);
+}

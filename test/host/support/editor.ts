@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import type { ExtensionApi } from '../../../src/extension/extensionApi.ts';
+
+/** The extension under test, started. */
+export async function startedExtension(): Promise<vscode.Extension<ExtensionApi>> {
+  const extension = vscode.extensions.getExtension<ExtensionApi>('diagram-runner.diagram-runner');
+  if (extension === undefined) throw new Error('the extension is not in this editor');
+  await extension.activate();
+  return extension;
+}
+
+export async function startedApi(): Promise<ExtensionApi> {
+  return (await startedExtension()).exports;
+}
+
+/** A new, unsaved document in the active editor, with the cursor at its start. */
+export async function openText(text: string, language = 'markdown'): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument({ language, content: text });
+  return vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+}
+
+/** Puts the cursor where a text stands first. */
+export function placeCursor(editor: vscode.TextEditor, text: string): void {
+  const position = editor.document.positionAt(editor.document.getText().indexOf(text));
+  editor.selection = new vscode.Selection(position, position);
+}
+
+/** The range of a text's first place in the document. */
+export function rangeOf(document: vscode.TextDocument, text: string): vscode.Range {
+  const start = document.getText().indexOf(text);
+  if (start < 0) throw new Error(`${text} is not in the document`);
+  return new vscode.Range(document.positionAt(start), document.positionAt(start + text.length));
+}
+
+/** Asks again and again until there is an answer. Throws with the wish when there is none in 15 seconds. */
+export async function until<T>(
+  wish: string,
+  look: () => T | undefined | false | Thenable<T | undefined | false>,
+): Promise<T> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found;
+    if (Date.now() > end) throw new Error(`did not come: ${wish}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Closes all editors and panels, without asking about what is not saved. */
+export async function closeEverything(): Promise<void> {
+  for (const editor of vscode.window.visibleTextEditors) {
+    if (!editor.document.isUntitled) continue;
+    await vscode.window.showTextDocument(editor.document);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}
+
+/** Labels of our open panels. */
+export function planTabs(): readonly string[] {
+  return vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('diagramRunner.plan'))
+    .map(({ label }) => label);
+}
+
+/** A markdown document with a flowchart. */
+export const markdown = (...lines: readonly string[]): string =>
+  ['# Title', '', '```mermaid', ...lines, '```', ''].join('\n');
