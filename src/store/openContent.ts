@@ -6,6 +6,9 @@ import type { SqlDatabase } from './sqlDatabase.ts';
 const checkRow = z.object({ quick_check: z.string() });
 const generationRow = z.object({ generation: z.number() });
 
+/** Bytes of the smallest page that SQLite knows. */
+const smallest = 512;
+
 /** A content that is no sound database. */
 export interface Damage {
   readonly damage: string;
@@ -21,7 +24,7 @@ export function openContent(
   path: string,
   migrations: readonly string[],
 ): { readonly database: SqlDatabase; readonly state: SchemaState } | Damage {
-  if (bytes.length === 0) return { damage: 'it is empty' };
+  if (bytes.length < smallest) return { damage: bytes.length === 0 ? 'it is empty' : 'it is cut off' };
   let database: SqlDatabase | undefined;
   try {
     database = open(bytes);
