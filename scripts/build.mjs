@@ -42,7 +42,7 @@ const shipped = [
 /** @returns {Bundle} each test file becomes a file of its own, beside the `index.cjs` that finds them */
 function hostTests() {
   const folder = path.join(root, 'test/host');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^index\.ts$|\.test\.ts$/.test(file)) : [];
   return {
     name: 'host tests',
     entries: files.map((file) => `test/host/${file}`),

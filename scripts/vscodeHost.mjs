@@ -52,7 +52,7 @@ export async function startHost(options) {
   const port = options.port ?? (await freePort());
   if (!(await portIsFree(port))) {
     throw new Failure(
-      `Port ${port} is in use. If that is Diagram Runner, it is running already: http://127.0.0.1:${port}/`,
+      `Port ${port} is in use. Diagram Runner may be running there already (http://127.0.0.1:${port}/); if not, choose another port.`,
     );
   }
   const server = await ensureHost();
