@@ -12,6 +12,8 @@ export interface RunOrigin {
   /** Line of the block's opening, from 0, when the run began. */
   readonly line: number;
   readonly blockIndex: number;
+  /** How many blocks of the very same text stood before it in the document; absent where nobody counted. */
+  readonly occurrence?: number;
   readonly headings: readonly string[];
   /** SHA-256 of the block's text. */
   readonly textHash: string;

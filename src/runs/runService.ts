@@ -50,7 +50,10 @@ export interface RunService {
   get(run: RunId): Promise<RunRecord>;
   /** Newest first. */
   list(): Promise<readonly RunSummary[]>;
-  /** The runs of the block that a document now shows at this origin, newest first (semantics section 1, identity). */
-  runsOf(origin: RunOrigin): Promise<readonly RunSummary[]>;
+  /**
+   * The runs of the block that a document now shows at this origin, newest first (semantics section 1, identity). `others` are the document's
+   * other blocks: with them, no block takes a run that belongs to another.
+   */
+  runsOf(origin: RunOrigin, others?: readonly RunOrigin[]): Promise<readonly RunSummary[]>;
   dispose(): Promise<void>;
 }

@@ -9,6 +9,7 @@ const originSchema: z.ZodType<RunOrigin> = z.object({
   uri: z.string(),
   line: count,
   blockIndex: count,
+  occurrence: count.exactOptional(),
   headings: z.array(z.string()),
   textHash: z.string(),
   nodeIds: z.array(z.string()),
