@@ -87,6 +87,8 @@ export interface PlanLoop {
   /** Node indices, the header and inner loops' nodes included, in source order. */
   readonly body: readonly number[];
   readonly backEdges: readonly number[];
+  /** Back edges that are taken whatever is chosen in a round: where only such were taken, a person is asked (semantics section 2). */
+  readonly unconditional: readonly number[];
   /** Edges from inside to outside this loop. */
   readonly exits: readonly number[];
   /** Largest number of rounds. */

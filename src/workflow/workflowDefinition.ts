@@ -15,6 +15,8 @@ export interface WorkflowDefinition {
   readonly nodes: readonly WorkflowNode[];
   readonly edges: readonly WorkflowEdge[];
   readonly groups: readonly WorkflowGroup[];
+  /** Largest number of rounds of a loop that says nothing else; 10 where absent. */
+  readonly maxIterations?: number;
   /** The text of the block or file, as its author wrote it. */
   readonly sourceText: string;
 }
@@ -33,6 +35,7 @@ export interface WorkflowNode {
 }
 
 export interface WorkflowEdge {
+  /** Ends are ids of nodes, or of groups where no node has the id. */
   readonly from: NodeId;
   readonly to: NodeId;
   readonly label?: string;

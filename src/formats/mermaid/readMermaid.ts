@@ -1,0 +1,108 @@
+import type { Problem } from '../../core/problem.ts';
+import type { DiagramEdge, FlowchartDiagram } from '../../diagram/diagram.ts';
+import { flowchartProfile } from '../../workflow/profile.ts';
+import { spreadEdges } from '../../workflow/spreadEdges.ts';
+import type {
+  WorkflowDefinition,
+  WorkflowEdge,
+  WorkflowGroup,
+  WorkflowNode,
+} from '../../workflow/workflowDefinition.ts';
+import { kindOfShape } from './kindOfShape.ts';
+
+export interface ReadMermaidOptions {
+  /** The block's own text: ranges of the diagram are offsets in it. */
+  readonly text: string;
+  /** Text of the headings above the block, outermost first. */
+  readonly headings: readonly string[];
+  /** Title where neither front matter nor heading gives one: the name of the file. */
+  readonly fallbackTitle: string;
+}
+
+/** What a Mermaid flowchart means under the `flowchart` profile (semantics section 2). Never fails; ranges count from the block's text. */
+export function readMermaid(
+  diagram: FlowchartDiagram,
+  options: ReadMermaidOptions,
+): { readonly definition: WorkflowDefinition; readonly problems: readonly Problem[] } {
+  const groupIndex = new Map(diagram.subgraphs.map((subgraph, index) => [subgraph.id, index]));
+  const groups = diagram.subgraphs.map((subgraph): WorkflowGroup => {
+    const parent = subgraph.parent === undefined ? undefined : groupIndex.get(subgraph.parent);
+    return {
+      id: subgraph.id,
+      title: subgraph.title,
+      range: subgraph.range,
+      ...(subgraph.direction !== undefined && { direction: subgraph.direction }),
+      ...(parent !== undefined && { parent }),
+    };
+  });
+  const edges = diagram.edges.map(
+    (edge): WorkflowEdge => ({
+      from: edge.from,
+      to: edge.to,
+      range: edge.range,
+      orders: edge.stroke !== 'invisible',
+      stroke: edge.stroke,
+      startEnd: edge.startEnd,
+      endEnd: edge.endEnd,
+      ...(edge.label !== undefined && edge.label.trim() !== '' && { label: edge.label.trim() }),
+    }),
+  );
+  const placed = diagram.nodes.map((node) => {
+    const group = node.subgraph === undefined ? undefined : groupIndex.get(node.subgraph);
+    return { node, id: node.id, ...(group !== undefined && { group }) };
+  });
+  const spread = spreadEdges(placed, edges, groups);
+  const entered = new Set(spread.map((edge) => edge.to));
+  const left = new Set(spread.map((edge) => edge.from));
+  const nodes = placed.map(
+    ({ node, group }, index): WorkflowNode => ({
+      id: node.id,
+      label: node.label,
+      kind: kindOfShape(node.shape, entered.has(index), left.has(index)),
+      shape: node.shape,
+      range: node.range,
+      ...(group !== undefined && { group }),
+    }),
+  );
+  const definition: WorkflowDefinition = {
+    format: 'mermaid',
+    profile: flowchartProfile,
+    title: titleOf(diagram, options),
+    direction: diagram.direction,
+    nodes,
+    edges,
+    groups,
+    sourceText: options.text,
+  };
+  return { definition, problems: diagram.edges.flatMap(linkProblems) };
+}
+
+function titleOf(diagram: FlowchartDiagram, options: ReadMermaidOptions): string {
+  const candidates = [diagram.title, options.headings.at(-1), options.fallbackTitle];
+  return candidates.find((title) => title !== undefined && title.trim() !== '')?.trim() ?? '';
+}
+
+/** Links that do not say plainly which end comes first (formats, decision 12). */
+function linkProblems(edge: DiagramEdge): readonly Problem[] {
+  if (edge.stroke === 'invisible') return [];
+  const ends = `'${edge.from}' and '${edge.to}'`;
+  if (edge.startEnd === 'arrow' && edge.endEnd === 'arrow') {
+    return [
+      {
+        code: 'plan/two-way-link',
+        severity: 'warning',
+        message: `The link between ${ends} points both ways. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or two links for a loop.`,
+        range: edge.range,
+      },
+    ];
+  }
+  if (edge.endEnd === 'arrow') return [];
+  return [
+    {
+      code: 'plan/undirected-link',
+      severity: 'hint',
+      message: `The link between ${ends} has no arrow. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or ~~~ for no order.`,
+      range: edge.range,
+    },
+  ];
+}

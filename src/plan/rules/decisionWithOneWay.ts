@@ -1,0 +1,14 @@
+import { nodeName, type Rule } from './rule.ts';
+
+const diamonds: ReadonlySet<string> = new Set(['diamond', 'diam', 'decision', 'question']);
+
+/** `plan/one-way-decision`: a diamond that leaves nothing to choose. */
+export const decisionWithOneWay: Rule = ({ flow }) =>
+  flow.nodes
+    .filter((node) => diamonds.has(node.shape) && node.ways.length === 1 && !node.decides)
+    .map((node) => ({
+      code: 'plan/one-way-decision',
+      severity: 'warning',
+      message: `${nodeName(node)} is drawn as a decision but has only one way out, so nothing is chosen. Add a second link with another label.`,
+      range: node.range,
+    }));

@@ -1,0 +1,14 @@
+import type { Rule } from './rule.ts';
+
+/** `plan/empty`: a diagram without a node has nothing to run. */
+export const emptyPlan: Rule = ({ definition, flow }) =>
+  flow.nodes.length > 0
+    ? []
+    : [
+        {
+          code: 'plan/empty',
+          severity: 'error',
+          message: 'There is nothing to run here yet. Write a first step: `A[Do something] --> B[Then this]`.',
+          range: { start: 0, end: definition.sourceText.trimEnd().length },
+        },
+      ];

@@ -1,0 +1,26 @@
+import { canBothBeTaken } from '../together.ts';
+import { nodeName, type Rule } from './rule.ts';
+
+/** `plan/exit-beside-back`: a way out of a loop that can be chosen in a round that goes on anyway; it waits until the loop closes (semantics section 5). */
+export const exitBesideBack: Rule = ({ flow, budget }) =>
+  flow.loops.flatMap((loop) => {
+    const body = new Set(loop.body);
+    return loop.exits.flatMap((index) => {
+      const exit = flow.edges[index];
+      const source = flow.nodes[exit?.from ?? -1];
+      if (exit === undefined || source?.decides !== true) return [];
+      const back = loop.backEdges
+        .flatMap((edge) => flow.edges[edge] ?? [])
+        .find((edge) => canBothBeTaken(flow, exit, edge, budget, body));
+      if (back === undefined) return [];
+      return [
+        {
+          code: 'plan/exit-beside-back',
+          severity: 'warning' as const,
+          message: `This way out of the loop can be chosen at ${nodeName(source)} in a round that goes back all the same. What it leads to then waits until the loop ends.`,
+          range: exit.range,
+          related: [{ message: 'Leads back in the same round', range: back.range }],
+        },
+      ];
+    });
+  });

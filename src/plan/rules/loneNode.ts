@@ -1,0 +1,14 @@
+import { nodeName, type Rule } from './rule.ts';
+
+/** `plan/lone-node`: a node without any link, beside others. */
+export const loneNode: Rule = ({ flow }) =>
+  flow.nodes.length < 2
+    ? []
+    : flow.nodes
+        .filter((node) => node.incoming.length === 0 && node.outgoing.length === 0)
+        .map((node) => ({
+          code: 'plan/lone-node',
+          severity: 'hint',
+          message: `${nodeName(node)} has no link to the rest, so it can be done at any time. Link it, or take it out of the diagram.`,
+          range: node.range,
+        }));

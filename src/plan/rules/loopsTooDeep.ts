@@ -1,0 +1,16 @@
+import { maxLoopDepth } from '../findLoops.ts';
+import type { Rule } from './rule.ts';
+
+/** `plan/loops-too-deep`: loops in loops in loops. */
+export const loopsTooDeep: Rule = ({ flow, tooDeep }) => {
+  const node = flow.nodes[tooDeep?.[0] ?? -1];
+  if (node === undefined) return [];
+  return [
+    {
+      code: 'plan/loops-too-deep',
+      severity: 'error',
+      message: `Loops are nested more than ${maxLoopDepth} deep here, so the diagram cannot be run. Take out some links that lead back.`,
+      range: node.range,
+    },
+  ];
+};

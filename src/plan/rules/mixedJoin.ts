@@ -1,0 +1,24 @@
+import { findMixedJoin } from '../mixedJoin.ts';
+import { nodeName, type Rule } from './rule.ts';
+
+/** `plan/mixed-join`: a join of a decision's way and an independent branch needs both (semantics section 4). */
+export const mixedJoin: Rule = ({ flow, budget }) =>
+  flow.nodes.flatMap((node) => {
+    const mixed = findMixedJoin(flow, node.index, budget);
+    const decision = flow.nodes[mixed?.decision ?? -1];
+    const branch = flow.edges[mixed?.branch ?? -1];
+    const source = flow.nodes[branch?.from ?? -1];
+    if (decision === undefined || branch === undefined || source === undefined) return [];
+    return [
+      {
+        code: 'plan/mixed-join',
+        severity: 'warning' as const,
+        message: `${nodeName(node)} needs ${nodeName(source)} and also the right answer at ${nodeName(decision)}: with another answer it is skipped. If that is not meant, join the ways of ${nodeName(decision)} first.`,
+        range: node.range,
+        related: [
+          { message: 'The decision', range: decision.range },
+          { message: 'The independent branch', range: branch.range },
+        ],
+      },
+    ];
+  });

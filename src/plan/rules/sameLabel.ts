@@ -1,0 +1,23 @@
+import { comparableLabel } from '../../workflow/outcome.ts';
+import type { PlanNode } from '../plan.ts';
+import { nodeName, type Rule } from './rule.ts';
+
+/** `plan/same-label`: two nodes that a list of steps could not tell apart. */
+export const sameLabel: Rule = ({ flow }) => {
+  const firsts = new Map<string, PlanNode>();
+  return flow.nodes.flatMap((node) => {
+    const key = comparableLabel(node.label);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, node);
+    if (first === undefined || key === '') return [];
+    return [
+      {
+        code: 'plan/same-label',
+        severity: 'hint' as const,
+        message: `Two steps are called ${nodeName(node)}. Give them different names, so that everybody knows which one is meant.`,
+        range: node.range,
+        related: [{ message: 'The first of them', range: first.range }],
+      },
+    ];
+  });
+};

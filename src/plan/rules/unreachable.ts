@@ -1,0 +1,14 @@
+import { nodeName, type Rule } from './rule.ts';
+import { selfStartingHeaders, startsOf } from './starts.ts';
+
+/** `plan/unreachable`: a loop that no start leads to. It would begin by itself, beside the rest. */
+export const unreachable: Rule = ({ flow }) => {
+  const headers = selfStartingHeaders(flow);
+  const begins = startsOf(flow).length > 0 ? headers : headers.slice(1);
+  return begins.map((node) => ({
+    code: 'plan/unreachable',
+    severity: 'warning',
+    message: `No start leads to ${nodeName(node)}: its loop would begin by itself. Draw a link to it from the step before.`,
+    range: node.range,
+  }));
+};
