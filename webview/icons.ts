@@ -57,7 +57,6 @@ const GLYPHS = {
   info: [stroke(circle(8, 8, 6.2)), stroke('M8 7.3v4M8 4.8v.1')],
   warning: [stroke('M8 2L14.6 13.6H1.4zM8 6.5v3.2M8 11.6v.1')],
 
-  task: [stroke('M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM5.3 8.2l1.9 1.9 3.6-4')],
   person: [stroke(circle(8, 5, 2.6)), stroke('M2.8 14c.4-3 2.4-4.6 5.2-4.6s4.8 1.6 5.2 4.6')],
   form: [stroke('M2 4.5h12v7H2zM4.7 6.7v2.6')],
   tool: [stroke('M2.5 4.5l3 3-3 3M8 11h5.5')],

@@ -1,7 +1,6 @@
 import type { IconName } from './icons.ts';
 
 const KINDS: ReadonlyMap<string, IconName> = new Map([
-  ['task', 'task'],
   ['manual', 'person'],
   ['input', 'form'],
   ['script', 'tool'],
@@ -16,7 +15,7 @@ const KINDS: ReadonlyMap<string, IconName> = new Map([
   ['end', 'end'],
 ]);
 
-/** The picture of a kind of step. */
-export function kindIcon(kind: string): IconName {
-  return KINDS.get(kind) ?? 'task';
+/** The picture of a kind of step; none for a plain task, which most steps are. */
+export function kindIcon(kind: string): IconName | undefined {
+  return KINDS.get(kind);
 }

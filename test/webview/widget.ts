@@ -4,11 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { type PageState, type ToHost, type ToPage, toHostSchema } from '../../src/view/messages.ts';
 import { pageHtml } from '../../src/view/pageHtml.ts';
 import type { PlanView } from '../../src/view/planView.ts';
-import themes from './themes.json' with { type: 'json' };
+import { type Theme, themes } from './themes.ts';
 import { buildWidget } from './widgetBundle.ts';
-
-export type Theme = keyof typeof themes;
-export const THEMES = Object.keys(themes) as readonly Theme[];
 
 export interface OpenOptions {
   readonly theme?: Theme;
@@ -70,7 +67,7 @@ export async function startWidgetHost(): Promise<WidgetHost> {
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -16,14 +16,25 @@ export interface Canvas {
   center(node: string): void;
 }
 
-/** `kept` is the place of an earlier life of the page; it is used for the first drawing. */
-export function canvas(stage: HTMLElement, kept: viewport.Place | undefined, onPlace: () => void): Canvas {
+export interface CanvasInput {
+  readonly stage: HTMLElement;
+  /** The place of an earlier life of the page, for the first drawing. */
+  readonly kept: viewport.Place | undefined;
+  /** How many pixels at the right lie under a panel now. */
+  readonly covered: () => number;
+  readonly onPlace: () => void;
+}
+
+export function canvas({ stage, kept, covered, onPlace }: CanvasInput): Canvas {
   let shown: Drawing | undefined;
   let focus: Box | undefined;
   let place: viewport.Place = kept ?? { x: 0, y: 0, zoom: 1 };
   let moved = kept !== undefined;
   let size: viewport.Size = { width: 0, height: 0 };
 
+  function free(): viewport.Size {
+    return { width: size.width - covered(), height: size.height };
+  }
   function apply(to: viewport.Place) {
     place = to;
     const { x, y, zoom } = to;
@@ -36,7 +47,7 @@ export function canvas(stage: HTMLElement, kept: viewport.Place | undefined, onP
   }
   function settle() {
     if (!shown || size.width === 0) return;
-    apply(moved ? place : viewport.home(shown.box, size, focus));
+    apply(moved ? place : viewport.home(shown.box, free(), focus));
   }
   new ResizeObserver(() => {
     size = { width: stage.clientWidth, height: stage.clientHeight };
@@ -58,16 +69,16 @@ export function canvas(stage: HTMLElement, kept: viewport.Place | undefined, onP
     fit() {
       if (!shown) return;
       moved = false;
-      apply(viewport.fitAll(shown.box, size));
+      apply(viewport.fitAll(shown.box, free()));
     },
     reveal(node) {
       const box = shown?.nodes.get(node)?.box;
-      const to = box && viewport.reveal(place, box, size);
+      const to = box && viewport.reveal(place, box, free());
       if (to && to !== place) move(to);
     },
     center(node) {
       const box = shown?.nodes.get(node)?.box;
-      if (box) move(viewport.center({ ...place, zoom: Math.max(place.zoom, 0.85) }, box, size));
+      if (box) move(viewport.center({ ...place, zoom: Math.max(place.zoom, 0.85) }, box, free()));
     },
   };
 }

@@ -51,6 +51,8 @@ export function nodeMeta(step: StepView, now: number): string {
       return 'skipped';
     case 'done':
       return join(time === '0s' ? '' : time, attempt, step.round.toLowerCase());
+    case 'turn':
+      return join(lookWord(look).toLowerCase(), attempt, step.round.toLowerCase());
     default:
       return join(look === 'running' ? '' : lookWord(look).toLowerCase(), time, attempt, step.round.toLowerCase());
   }

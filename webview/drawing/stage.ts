@@ -7,6 +7,7 @@ import { details } from '../parts/details.ts';
 import { button } from '../ui.ts';
 import { callout } from './callout.ts';
 import { canvas } from './canvas.ts';
+import type { Box } from './drawing.ts';
 import { type DrawingState, drawingLoader } from './loadDrawing.ts';
 import { minimap } from './minimap.ts';
 import { latestSteps, paintDrawing } from './paintDrawing.ts';
@@ -39,9 +40,14 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
   const surface = element('div', { class: 'surface' });
   const message = element('div', { class: 'stage-message', hidden: true });
   const main = element('main', { class: 'stage', 'aria-label': 'Diagram' }, surface, message);
-  const view = canvas(main, kept, () => {
-    overlay();
-    onPlace();
+  const view = canvas({
+    stage: main,
+    kept,
+    covered: () => coveredWidth(main, panel.element),
+    onPlace() {
+      overlay();
+      onPlace();
+    },
   });
   const map = minimap(({ x, y }) => view.move(center(view.place(), { x, y, width: 0, height: 0 }, view.stage())));
   const tools = stageTools({ zoom: view.zoom, fit: view.fit, goToCurrent: () => goToCurrent() });
@@ -100,8 +106,22 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
     const node = called && view.drawing()?.nodes.get(called.drawn);
     card.element.hidden = node === undefined;
     if (!node) return;
-    const rightEdge = panel.element.hidden ? view.stage().width : panel.element.offsetLeft;
-    card.place(toScreen(view.place(), node.box), view.stage(), rightEdge);
+    card.place(toScreen(view.place(), node.box), view.stage(), covered(called));
+  }
+
+  /** What the question should not lie on: other nodes, the open panel, the tools. */
+  function covered(asking: StepView | undefined): readonly Box[] {
+    const nodes = [...(view.drawing()?.nodes ?? [])].filter(([id]) => id !== asking?.drawn);
+    const panels = [panel.element, tools.element].filter((shown) => !shown.hidden);
+    return [
+      ...nodes.map(([, { box }]) => toScreen(view.place(), box)),
+      ...panels.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({
+        x,
+        y,
+        width,
+        height,
+      })),
+    ];
   }
 
   function goToCurrent() {
@@ -143,4 +163,9 @@ function currentStep(view: PlanView): StepView | undefined {
     view.steps.find(({ status }) => status === 'pending') ??
     view.steps[0]
   );
+}
+
+/** The width that the open panel takes from the drawing; in a narrow window it takes all for a while, which counts for nothing. */
+function coveredWidth(main: HTMLElement, panel: HTMLElement): number {
+  return panel.hidden || panel.offsetLeft === 0 ? 0 : main.clientWidth - panel.offsetLeft;
 }

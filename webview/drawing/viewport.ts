@@ -54,12 +54,16 @@ export function center(place: Place, target: Box, stage: Size): Place {
 /** Moves as little as needed to bring `target` into sight, and not at all when it is. */
 export function reveal(place: Place, target: Box, stage: Size): Place {
   const seen = toScreen(place, target);
-  const inside =
-    seen.x >= MARGIN &&
-    seen.y >= MARGIN &&
-    seen.x + seen.width <= stage.width - MARGIN &&
-    seen.y + seen.height <= stage.height - MARGIN;
-  return inside ? place : center(place, target, stage);
+  const x = place.x + shift(seen.x, seen.width, stage.width);
+  const y = place.y + shift(seen.y, seen.height, stage.height);
+  return x === place.x && y === place.y ? place : { x, y, zoom: place.zoom };
+}
+
+/** How far a span must move to lie inside `room`, with a margin; its start where it does not fit. */
+function shift(start: number, length: number, room: number): number {
+  if (start < MARGIN) return MARGIN - start;
+  const over = start + length - (room - MARGIN);
+  return over > 0 ? -Math.min(over, start - MARGIN) : 0;
 }
 
 /** Zooms by `factor` around a point of the stage that stays where it is. */

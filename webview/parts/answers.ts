@@ -13,14 +13,16 @@ export interface Answers {
   paint(step: StepView, model: PageModel): void;
 }
 
+/** Where the buttons stand: in a list, over the drawing, among the details. */
+export type AnswerForm = 'row' | 'callout' | 'card';
+
 /**
- * The buttons of a step that waits for a person. In a `row` they stand in a line and say what follows as a hint; in a `card`
- * what follows stands under each. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when
+ * The buttons of a step that waits for a person. In a `card` what follows stands under each, elsewhere it is a hint. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when
  * the buttons are gone.
  */
 export function answers(
   actions: PageActions,
-  form: 'row' | 'card',
+  form: AnswerForm,
   home: () => HTMLElement | SVGElement | undefined,
 ): Answers {
   const block = element('div', { class: `answers answers-${form}` });
@@ -40,21 +42,22 @@ export function answers(
   };
 }
 
-function content(actions: PageActions, form: 'row' | 'card', step: StepView, commenting: boolean): readonly Node[] {
+function content(actions: PageActions, form: AnswerForm, step: StepView, commenting: boolean): readonly Node[] {
   const { checkpoint } = step;
   if (!checkpoint) return [];
   const loud = checkpoint.choices.filter((choice) => !isQuiet(choice, checkpoint.kind));
   const quiet = checkpoint.choices.filter((choice) => isQuiet(choice, checkpoint.kind));
   const menu = [...quiet.map((choice) => quietItem(actions, step, choice)), ...skipItem(actions, step)];
-  const comment = checkpoint.kind === 'task' && form === 'row' ? [] : [commentToggle(actions, step, commenting)];
+  const comment =
+    form === 'callout' || (checkpoint.kind === 'task' && form === 'row')
+      ? []
+      : [commentToggle(actions, step, commenting)];
+  const rest = [...comment, ...(menu.length > 0 ? [menuButton(`More for ${step.label}`, 'menu', menu)] : [])];
+  const choices = loud.map((choice) => choiceButton(actions, form, step, choice));
   return [
-    element(
-      'div',
-      { class: 'buttons' },
-      ...loud.map((choice) => choiceButton(actions, form, step, choice)),
-      ...comment,
-      ...(menu.length > 0 ? [menuButton(`More for ${step.label}`, 'menu', menu)] : []),
-    ),
+    ...(form === 'card'
+      ? [element('div', { class: 'choices' }, ...choices), element('div', { class: 'buttons' }, ...rest)]
+      : [element('div', { class: 'buttons' }, ...choices, ...rest)]),
     ...(commenting ? [commentField(actions, step)] : []),
   ];
 }
@@ -64,7 +67,7 @@ function isQuiet({ tone }: ChoiceView, kind: 'task' | 'approval' | 'decision' | 
   return tone === 'danger' && kind !== 'approval';
 }
 
-function choiceButton(actions: PageActions, form: 'row' | 'card', step: StepView, choice: ChoiceView): HTMLElement {
+function choiceButton(actions: PageActions, form: AnswerForm, step: StepView, choice: ChoiceView): HTMLElement {
   const name = choiceIcon(choice);
   const made = button({
     label: choice.label,
@@ -76,7 +79,7 @@ function choiceButton(actions: PageActions, form: 'row' | 'card', step: StepView
     ...(name === undefined ? {} : { icon: name }),
   });
   made.dataset.choice = choice.id;
-  if (form === 'row' || choice.consequence === '') return made;
+  if (form !== 'card' || choice.consequence === '') return made;
   return element('span', { class: 'choice' }, made, element('small', { 'aria-hidden': 'true' }, choice.consequence));
 }
 

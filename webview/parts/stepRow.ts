@@ -54,9 +54,11 @@ export function stepRow(id: string, actions: PageActions): StepRow {
     status.replaceChildren(...(started ? [icon(look)] : []));
     setText(number, String(next.number));
     setText(name, next.label);
+    name.title = next.label;
     setText(round, next.round);
-    setText(note, started ? noteOf(next) : kindWord(next.kind));
-    kind.replaceChildren(icon(kindIcon(next.kind)));
+    setText(note, started ? noteOf(next) : next.kind === 'task' ? '' : kindWord(next.kind));
+    const picture = kindIcon(next.kind);
+    kind.replaceChildren(...(picture ? [icon(picture)] : []));
     kind.title = kindWord(next.kind);
     setText(time, stepDuration(next, now));
   }
@@ -124,7 +126,8 @@ function isTerminal({ kind }: StepView): boolean {
 }
 
 function noteOf(step: StepView): string {
-  if (step.checkpoint && step.checkpoint.kind !== 'task') return step.checkpoint.question;
+  const { checkpoint } = step;
+  if (checkpoint && checkpoint.kind !== 'task' && checkpoint.question !== step.label) return checkpoint.question;
   return [lookWord(stepLook(step)), step.attempt > 1 ? `attempt ${step.attempt}` : '', step.note]
     .filter((part) => part !== '')
     .join(' · ');
