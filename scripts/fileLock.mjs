@@ -46,7 +46,11 @@ function holderLives(file) {
   }
   const pid = Number(text);
   // The other has made the file and not written it yet.
-  if (!Number.isInteger(pid) || pid <= 0) return true;
+  return !Number.isInteger(pid) || pid <= 0 || processLives(pid);
+}
+
+/** @param {number} pid */
+export function processLives(pid) {
   try {
     process.kill(pid, 0);
     return true;
@@ -56,6 +60,6 @@ function holderLives(file) {
 }
 
 /** @param {unknown} error */
-export function errorCode(error) {
+function errorCode(error) {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { cacheFolder } from './cacheFolder.mjs';
 import { Failure } from './failure.mjs';
-import { withFileLock } from './fileLock.mjs';
+import { processLives, withFileLock } from './fileLock.mjs';
 import { runNpm } from './npm.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { progress } from './progress.mjs';
@@ -45,9 +45,7 @@ export async function ensureHost(cache = cacheFolder()) {
 async function install(cache, name) {
   const home = path.join(cache, name);
   if (existsSync(home)) return;
-  for (const left of readdirSync(cache)) {
-    if (left.startsWith(`${name}.part-`)) rmSync(path.join(cache, left), { recursive: true, force: true });
-  }
+  removeLeftovers(cache, `${name}.part-`);
   const part = path.join(cache, `${name}.part-${process.pid}`);
   const vscode = path.join(part, 'node_modules/code-server/lib/vscode');
   mkdirSync(part);
@@ -62,4 +60,16 @@ async function install(cache, name) {
   const { code, output } = await runProgram(pinnedNode(), [path.join(vscode, 'out/server-main.js'), '--version']);
   if (code !== 0) throw new Failure(`VS Code's server was installed and does not start:\n${output}`);
   renameSync(part, home);
+}
+
+/**
+ * Removes what installations left behind that were broken off.
+ * @param {string} cache
+ * @param {string} prefix of their names; the pid follows
+ */
+function removeLeftovers(cache, prefix) {
+  for (const name of readdirSync(cache)) {
+    if (!name.startsWith(prefix) || processLives(Number(name.slice(prefix.length)))) continue;
+    rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
 }
