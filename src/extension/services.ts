@@ -45,7 +45,9 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const language = createLanguageService();
   let opened: RunService | undefined;
   const wasRun: WasRun = async (origin) => opened !== undefined && (await opened.runsOf(origin)).length > 0;
-  const diagnostics = own.add(new LiveDiagnostics(createDiagnose(language, wasRun), (error) => log.error(errorMessage(error))));
+  const diagnostics = own.add(
+    new LiveDiagnostics(createDiagnose(language, wasRun), (error) => log.error(errorMessage(error))),
+  );
   own.add(registerQuickFixes(language));
   own.add(vscode.workspace.onDidCloseTextDocument(({ uri }) => language.close(uri.toString())));
 
@@ -75,9 +77,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
       onError: showError,
     }),
   );
-  own.add(
-    registerCommands({ language, runs, live, panels, perform, tell, revealStep, extensionUri, log, showError }),
-  );
+  own.add(registerCommands({ language, runs, live, panels, perform, tell, revealStep, extensionUri, log, showError }));
   own.add(watchRunCount(live, () => diagnostics.refresh()));
   return { api: { runs, language, tree, storageUri }, dispose: () => own.dispose() };
 }

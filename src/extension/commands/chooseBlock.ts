@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import { isDiagramDocument } from '../document/diagramDocument.ts';
-import { findDocument, type LocatedBlock } from '../document/locateBlock.ts';
+import { findDocument } from '../document/locateBlock.ts';
+import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
-import { toTextDocument } from '../document/toTextDocument.ts';
 import { blockArgument, drawingArgument } from './commandArguments.ts';
 import { pickBlock } from './pickBlock.ts';
 
@@ -55,10 +55,6 @@ async function chooseIn(blocks: readonly LocatedBlock[], cursor: vscode.Position
   return err(
     'There is no Mermaid diagram in this document. Write a flowchart between ```mermaid and ```, then run it.',
   );
-}
-
-function blocksIn(language: LanguageService, document: vscode.TextDocument): readonly LocatedBlock[] {
-  return language.blocks(toTextDocument(document)).map((read) => ({ document, read }));
 }
 
 function asFlowchart(located: LocatedBlock): ChosenBlock {

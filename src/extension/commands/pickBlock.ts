@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
-import type { LocatedBlock } from '../document/locateBlock.ts';
+import type { LocatedBlock } from '../document/locatedBlock.ts';
 
 /** Asks which of several diagrams is meant; one is taken without asking. Undefined where the person picked none. */
 export async function pickBlock(blocks: readonly LocatedBlock[]): Promise<LocatedBlock | undefined> {
   if (blocks.length < 2) return blocks[0];
   const items = blocks.map((located) => {
-    const { block } = located.read;
-    const line = located.document.positionAt(block.openingRange.start).line + 1;
+    const { document, read, origin } = located;
     return {
       label: titleOf(located),
-      description: `${vscode.workspace.asRelativePath(located.document.uri)}, line ${line}`,
-      detail: block.headings.join(' › '),
+      description: `${vscode.workspace.asRelativePath(document.uri)}, line ${origin.line + 1}`,
+      detail: read.block.headings.join(' › '),
       located,
     };
   });

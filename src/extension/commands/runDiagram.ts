@@ -1,12 +1,9 @@
 import * as vscode from 'vscode';
-import type { Problem } from '../../core/problem.ts';
-import { toDocumentOffset } from '../../diagram/mermaidBlock.ts';
 import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
-import { compileBlock } from '../document/compileBlock.ts';
-import type { LocatedBlock } from '../document/locateBlock.ts';
-import { originOf } from '../document/originOf.ts';
+import { type BlockTrouble, compileBlock } from '../document/compileBlock.ts';
+import type { LocatedBlock } from '../document/locatedBlock.ts';
 import type { PlanPanels } from '../panel/planPanels.ts';
 import { revealBlock } from '../panel/revealBlock.ts';
 import { describeRun, isUnfinished } from '../surface/runStanding.ts';
@@ -36,10 +33,10 @@ export function runDiagram({ language, runs, panels, tell }: RunDiagramInput): C
     if (located === undefined) return;
     const compiled = compileBlock(located);
     if (!compiled.ok) {
-      tellProblem(located, compiled.error, tell);
+      tellTrouble(located, compiled.error, tell);
       return;
     }
-    const ofBlock = await runs.runsOf(originOf(located.document, located.read));
+    const ofBlock = await runs.runsOf(located.origin);
     const unfinished = ofBlock.filter(isUnfinished);
     const picked = unfinished.length === 0 ? 'new' : await pickRunOrNew(unfinished);
     if (picked === 'new') panels.showBlock(located);
@@ -60,14 +57,10 @@ async function pickRunOrNew(unfinished: readonly RunSummary[]): Promise<RunSumma
   return picked?.choice;
 }
 
-function tellProblem(located: LocatedBlock, problems: readonly Problem[], tell: Tell): void {
-  const first = problems.find(({ severity }) => severity === 'error') ?? problems[0];
-  if (first === undefined) return;
-  const { document, read } = located;
-  const line = document.positionAt(toDocumentOffset(read.block, first.range.start)).line + 1;
-  const more = problems.length === 1 ? '' : ` (and ${problems.length - 1} more)`;
-  tell('error', `This diagram cannot run yet. Line ${line}: ${first.message}${more}`, {
+function tellTrouble(located: LocatedBlock, { sentence, problem }: BlockTrouble, tell: Tell): void {
+  const range = problem?.range;
+  tell('error', `This diagram cannot run yet. ${sentence}`, {
     title: 'Go to the problem',
-    run: () => revealBlock(located, first.range),
+    run: () => revealBlock(located, range),
   });
 }

@@ -1,14 +1,8 @@
 import * as vscode from 'vscode';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
-import { originOf } from './originOf.ts';
-import { toTextDocument } from './toTextDocument.ts';
-
-/** A block and the document that it is in. */
-export interface LocatedBlock {
-  readonly document: vscode.TextDocument;
-  readonly read: ReadBlock;
-}
+import type { LanguageService } from '../../language/languageService.ts';
+import { blockOfRun } from '../../runs/blockIdentity.ts';
+import { blocksIn, type LocatedBlock } from './locatedBlock.ts';
 
 /** The document as it stands in the editor, else on disk; undefined where it is gone. Shows nothing. */
 export async function findDocument(uri: string): Promise<vscode.TextDocument | undefined> {
@@ -28,8 +22,10 @@ export async function findDocument(uri: string): Promise<vscode.TextDocument | u
 export async function locateBlock(language: LanguageService, origin: RunOrigin): Promise<LocatedBlock | undefined> {
   const document = await findDocument(origin.uri);
   if (document === undefined) return undefined;
-  const blocks = language.blocks(toTextDocument(document));
-  const origins = blocks.map((read) => originOf(document, read));
-  const read = blocks[matchOrigin(origin, origins)];
-  return read === undefined ? undefined : { document, read };
+  const located = blocksIn(language, document);
+  const found = blockOfRun(
+    origin,
+    located.map((each) => each.origin),
+  );
+  return located.find((each) => each.origin === found);
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type * as lsp from 'vscode-languageserver-types';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
-import { originOf } from '../document/originOf.ts';
+import type { LanguageService } from '../../language/languageService.ts';
+import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange, toRange } from '../document/textPlaces.ts';
 import { toTextDocument } from '../document/toTextDocument.ts';
 import type { Diagnose } from './liveDiagnostics.ts';
@@ -17,9 +17,8 @@ export type WasRun = (origin: RunOrigin) => Promise<boolean>;
  */
 export function createDiagnose(language: LanguageService, wasRun: WasRun): Diagnose {
   return async (document) => {
-    const text = toTextDocument(document);
-    const found = language.diagnostics(text);
-    const pictures = await picturesWithFindings(document, language.blocks(text), found, wasRun);
+    const found = language.diagnostics(toTextDocument(document));
+    const pictures = await picturesWithFindings(blocksIn(language, document), found, wasRun);
     return found.map((each) => {
       const diagnostic = toDiagnostic(document.uri, each);
       if (isAboutProcess(each) && pictures.some((range) => range.contains(diagnostic.range)))
@@ -31,16 +30,15 @@ export function createDiagnose(language: LanguageService, wasRun: WasRun): Diagn
 
 /** Ranges of the blocks that have findings about the process and were never run. */
 async function picturesWithFindings(
-  document: vscode.TextDocument,
-  blocks: readonly ReadBlock[],
+  blocks: readonly LocatedBlock[],
   found: readonly lsp.Diagnostic[],
   wasRun: WasRun,
 ): Promise<readonly vscode.Range[]> {
   const places = found.filter(isAboutProcess).map((each) => toRange(each.range));
   const pictures: vscode.Range[] = [];
-  for (const read of blocks) {
+  for (const { document, read, origin } of blocks) {
     const range = offsetsToRange(document, read.block.range);
-    if (places.some((place) => range.contains(place)) && !(await wasRun(originOf(document, read)))) pictures.push(range);
+    if (places.some((place) => range.contains(place)) && !(await wasRun(origin))) pictures.push(range);
   }
   return pictures;
 }

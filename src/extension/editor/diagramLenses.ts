@@ -2,12 +2,11 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../../core/disposable.ts';
 import { Emitter } from '../../core/event.ts';
 import type { RunSummary } from '../../engine/ports.ts';
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
+import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { diagramSelector, isEditable } from '../document/diagramDocument.ts';
-import { originOf } from '../document/originOf.ts';
+import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
-import { toTextDocument } from '../document/toTextDocument.ts';
 import { commandIds, settingIds } from '../ids.ts';
 import { settings } from '../settings.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
@@ -41,11 +40,12 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
   async provideCodeLenses(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<vscode.CodeLens[]> {
     if (!isEditable(document) || !settings.codeLensEnabled(document) || switchedOff.test(document.getText())) return [];
     const lenses: vscode.CodeLens[] = [];
-    for (const read of this.#language.blocks(toTextDocument(document))) {
+    for (const located of blocksIn(this.#language, document)) {
+      const { read, origin } = located;
       if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
       const range = offsetsToRange(document, read.block.openingRange);
-      lenses.push(new vscode.CodeLens(range, runCommand(document, read)));
-      const [newest] = await this.#runs.runsOf(originOf(document, read));
+      lenses.push(new vscode.CodeLens(range, runCommand(located)));
+      const [newest] = await this.#runs.runsOf(origin);
       if (token.isCancellationRequested) return [];
       if (newest !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(newest)));
     }
@@ -57,12 +57,12 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
   }
 }
 
-function runCommand(document: vscode.TextDocument, { block }: ReadBlock): vscode.Command {
+function runCommand({ origin: { uri, blockIndex } }: LocatedBlock): vscode.Command {
   return {
     command: commandIds.runDiagram,
     title: '$(play) Run diagram',
     tooltip: 'Look at the steps of this diagram and start a run',
-    arguments: [{ uri: document.uri.toString(), blockIndex: block.index }],
+    arguments: [{ uri, blockIndex }],
   };
 }
 

@@ -10,9 +10,16 @@ import type { RunService } from '../../runs/runService.ts';
 import type { PlanView } from '../../view/planView.ts';
 import { currentActor } from '../actor.ts';
 import { compileBlock } from '../document/compileBlock.ts';
-import { type LocatedBlock, locateBlock } from '../document/locateBlock.ts';
-import { originOf } from '../document/originOf.ts';
-import { blockKey, type PageRequest, type PanelReply, type PanelState, type PanelSubject } from './panelSubject.ts';
+import { locateBlock } from '../document/locateBlock.ts';
+import type { LocatedBlock } from '../document/locatedBlock.ts';
+import {
+  blockKey,
+  type PageRequest,
+  type PanelReply,
+  type PanelState,
+  type PanelSubject,
+  type RevealPlace,
+} from './panelSubject.ts';
 import { presentBlock } from './presentBlock.ts';
 import { revealBlock } from './revealBlock.ts';
 
@@ -104,7 +111,7 @@ export class BlockSubject implements PanelSubject {
   async #compile(): Promise<string | undefined> {
     const located = await this.#locate();
     if (located === undefined) return gone;
-    this.#origin = originOf(located.document, located.read);
+    this.#origin = located.origin;
     const compiled = compileBlock(located);
     if (!compiled.ok) return compiled.error.sentence;
     this.#shown = { plan: compiled.value.plan, view: presentBlock(located, compiled.value) };

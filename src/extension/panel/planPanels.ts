@@ -7,9 +7,8 @@ import { type RunId, runId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
 import { type PageState, pageStateSchema } from '../../view/messages.ts';
-import { findDocument, type LocatedBlock } from '../document/locateBlock.ts';
-import { originOf } from '../document/originOf.ts';
-import { toTextDocument } from '../document/toTextDocument.ts';
+import { findDocument } from '../document/locateBlock.ts';
+import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { planPanelType } from '../ids.ts';
 import { BlockSubject } from './blockSubject.ts';
 import { blockKey, type PanelSubject, runKey } from './panelSubject.ts';
@@ -63,8 +62,7 @@ export class PlanPanels implements Disposable {
   }
 
   /** Opens a panel that shows what a run of the block would be, or brings it to the front. */
-  showBlock({ document, read }: LocatedBlock): void {
-    const origin = originOf(document, read);
+  showBlock({ origin }: LocatedBlock): void {
     const panel = this.#find(blockKey(origin.uri, origin.blockIndex));
     if (panel === undefined) this.#create(this.#blockSubject(origin), false);
     else panel.show(false);
@@ -115,9 +113,9 @@ export class PlanPanels implements Disposable {
     if ('runId' in shown) return this.#runSubject(runId(shown.runId));
     const { uri, blockIndex } = shown;
     const document = await findDocument(uri);
-    const read = document && this.#input.language.blocks(toTextDocument(document))[blockIndex];
-    if (document !== undefined && read !== undefined) return this.#blockSubject(originOf(document, read));
-    return this.#blockSubject({ uri, blockIndex, line: 0, headings: [], textHash: '', nodeIds: [] });
+    const located = document && blocksIn(this.#input.language, document)[blockIndex];
+    const gone: RunOrigin = { uri, blockIndex, line: 0, headings: [], textHash: '', nodeIds: [] };
+    return this.#blockSubject(located?.origin ?? gone);
   }
 
   #runSubject(run: RunId): PanelSubject {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { TextRange } from '../../core/text.ts';
 import { toDocumentRange } from '../../diagram/mermaidBlock.ts';
-import type { LocatedBlock } from '../document/locateBlock.ts';
+import type { LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 
 /** Shows a stretch of a block in its document, beside the panel where it is not on screen yet. Without a range, the block's first line. */

@@ -5,14 +5,20 @@ import { DisposableStore } from '../../core/disposable.ts';
 import { isErrorWithCode } from '../../core/errors.ts';
 import { Emitter } from '../../core/event.ts';
 import { parseStepId, type RunId } from '../../core/ids.ts';
-import { sha256Hex } from '../../core/sha256.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunRequest, RunService } from '../../runs/runService.ts';
 import { currentActor } from '../actor.ts';
-import { type LocatedBlock, locateBlock } from '../document/locateBlock.ts';
+import { locateBlock } from '../document/locateBlock.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
 import { iconOfRun } from './panelIcon.ts';
-import { type PageRequest, type PanelReply, type PanelState, type PanelSubject, runKey } from './panelSubject.ts';
+import {
+  type PageRequest,
+  type PanelReply,
+  type PanelState,
+  type PanelSubject,
+  type RevealPlace,
+  runKey,
+} from './panelSubject.ts';
 import type { RevealStep } from './revealStep.ts';
 
 export interface RunSubjectInput {
@@ -89,15 +95,10 @@ export class RunSubject implements PanelSubject {
     this.#own.dispose();
   }
 
-  #locate(): Promise<LocatedBlock | undefined> {
-    const origin = this.#input.live.summary(this.run)?.origin;
-    return origin === undefined ? Promise.resolve(undefined) : locateBlock(this.#input.language, origin);
-  }
-
   async #isDrifted(): Promise<boolean> {
-    const located = await this.#locate();
-    const frozen = this.#input.live.summary(this.run)?.origin.textHash;
-    return located === undefined || sha256Hex(located.read.block.text) !== frozen;
+    const frozen = this.#input.live.summary(this.run)?.origin;
+    const located = frozen && (await locateBlock(this.#input.language, frozen));
+    return located === undefined || located.origin.textHash !== frozen?.textHash;
   }
 }
 

@@ -3,8 +3,7 @@ import { parseStepId, type RunId } from '../../../src/core/ids.ts';
 import type { Result } from '../../../src/core/result.ts';
 import type { Actor, Refusal } from '../../../src/engine/command.ts';
 import { compileBlock } from '../../../src/extension/document/compileBlock.ts';
-import { originOf } from '../../../src/extension/document/originOf.ts';
-import { toTextDocument } from '../../../src/extension/document/toTextDocument.ts';
+import { blocksIn } from '../../../src/extension/document/locatedBlock.ts';
 import { presentRecord } from '../../../src/extension/presentRecord.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
 import type { PlanView, StepView } from '../../../src/view/planView.ts';
@@ -15,11 +14,11 @@ export const tester: Actor = { kind: 'person', name: 'tester' };
 /** Starts a run of the document's block with that index, by the service that all surfaces use. */
 export async function startRun(document: vscode.TextDocument, blockIndex: number): Promise<RunRecord> {
   const { runs, language } = await startedApi();
-  const read = language.blocks(toTextDocument(document))[blockIndex];
-  if (read === undefined) throw new Error(`there is no block ${blockIndex}`);
-  const compiled = compileBlock({ document, read });
+  const located = blocksIn(language, document)[blockIndex];
+  if (located === undefined) throw new Error(`there is no block ${blockIndex}`);
+  const compiled = compileBlock(located);
   if (!compiled.ok) throw new Error(compiled.error.sentence);
-  return runs.start({ plan: compiled.value.plan, origin: originOf(document, read), by: tester });
+  return runs.start({ plan: compiled.value.plan, origin: located.origin, by: tester });
 }
 
 /** The run as a screen shows it. */
