@@ -5,7 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 const index = z.int().nonnegative();
 const indices = z.array(index);
 const text = z.string();
-const range = z.object({ start: index, end: index });
+const range = z.strictObject({ start: index, end: index });
 const end = z.enum(['none', 'arrow', 'circle', 'cross']);
 const kind = z.enum([
   'task',
@@ -23,7 +23,7 @@ const kind = z.enum([
   'end',
 ]);
 
-const profile = z.object({
+const profile = z.strictObject({
   name: z.enum(['flowchart', 'dde', 'dde-simple', 'workflow', 'dag', 'drs', 'graph']),
   defaultKind: kind,
   decides: z.enum(['labels', 'gates', 'never']),
@@ -36,9 +36,14 @@ const profile = z.object({
   shapes: z.boolean(),
 });
 
-const way = z.object({ label: text.exactOptional(), edges: indices, failure: z.boolean(), negative: z.boolean() });
+const way = z.strictObject({
+  label: text.exactOptional(),
+  edges: indices,
+  failure: z.boolean(),
+  negative: z.boolean(),
+});
 
-const node = z.object({
+const node = z.strictObject({
   index,
   id: text.transform(nodeId),
   label: text,
@@ -55,7 +60,7 @@ const node = z.object({
   outgoing: indices,
 });
 
-const edge = z.object({
+const edge = z.strictObject({
   index,
   id: z
     .string()
@@ -72,18 +77,19 @@ const edge = z.object({
   drawn: index,
 });
 
-const loop = z.object({
+const loop = z.strictObject({
   index,
   parent: index.exactOptional(),
   header: index,
   body: indices,
   backEdges: indices,
+  unconditional: indices,
   exits: indices,
   bound: z.int().positive(),
 });
 
 /** A plan as it is stored. Whether its content is what was stored is for its hash to say. */
-export const planSchema: z.ZodType<Plan> = z.object({
+export const planSchema: z.ZodType<Plan> = z.strictObject({
   schemaVersion: z.literal(1),
   planHash: text.transform(planHash),
   format: z.enum(['mermaid', 'diagram-driven-execution', 'dag', 'workflow-markdown', 'drs', 'graph']),
@@ -93,13 +99,13 @@ export const planSchema: z.ZodType<Plan> = z.object({
   nodes: z.array(node),
   edges: z.array(edge),
   loops: z.array(loop),
-  groups: z.array(z.object({ id: text, title: text, parent: index.exactOptional(), nodes: indices })),
+  groups: z.array(z.strictObject({ id: text, title: text, parent: index.exactOptional(), nodes: indices })),
   waves: z.array(indices),
   sourceText: text,
-  drawing: z.object({
+  drawing: z.strictObject({
     text,
     nodeIds: z.array(text),
     groupIds: z.array(text),
-    edges: z.array(z.object({ id: text, from: text, to: text })),
+    edges: z.array(z.strictObject({ id: text, from: text, to: text })),
   }),
 });
