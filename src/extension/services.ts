@@ -4,6 +4,7 @@ import { errorMessage } from '../core/errors.ts';
 import { createLanguageService } from '../language/createLanguageService.ts';
 import type { RunService } from '../runs/runService.ts';
 import { registerCommands } from './commands/registerCommands.ts';
+import { runsOfBlock } from './document/locatedBlock.ts';
 import { createDiagnose, type WasRun } from './editor/diagnose.ts';
 import { DiagramLenses } from './editor/diagramLenses.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
@@ -44,7 +45,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
 
   const language = createLanguageService();
   let opened: RunService | undefined;
-  const wasRun: WasRun = async (origin) => opened !== undefined && (await opened.runsOf(origin)).length > 0;
+  const wasRun: WasRun = async (located) => opened !== undefined && (await runsOfBlock(opened, located)).length > 0;
   const diagnostics = own.add(
     new LiveDiagnostics(createDiagnose(language, wasRun), (error) => log.error(errorMessage(error))),
   );

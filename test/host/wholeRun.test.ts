@@ -72,11 +72,11 @@ describe('a run', () => {
     assert.ok((await answer(runs, one.runId, 'twin', 'Done')).ok);
     assert.equal((await stepOf(runs, two.runId, 'twin')).status, 'waiting');
     assert.deepEqual(
-      (await runs.runsOf(one.origin)).map(({ runId }) => runId),
+      (await runs.runsOf(one.origin, [two.origin])).map(({ runId }) => runId),
       [one.runId],
     );
     assert.deepEqual(
-      (await runs.runsOf(two.origin)).map(({ runId }) => runId),
+      (await runs.runsOf(two.origin, [one.origin])).map(({ runId }) => runId),
       [two.runId],
     );
   });

@@ -3,7 +3,7 @@ import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { type BlockTrouble, compileBlock } from '../document/compileBlock.ts';
-import type { LocatedBlock } from '../document/locatedBlock.ts';
+import { type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import type { PlanPanels } from '../panel/planPanels.ts';
 import { revealBlock } from '../panel/revealBlock.ts';
 import { describeRun, isUnfinished } from '../surface/runStanding.ts';
@@ -36,7 +36,7 @@ export function runDiagram({ language, runs, panels, tell }: RunDiagramInput): C
       tellTrouble(located, compiled.error, tell);
       return;
     }
-    const ofBlock = await runs.runsOf(located.origin);
+    const ofBlock = await runsOfBlock(runs, located);
     const unfinished = ofBlock.filter(isUnfinished);
     const picked = unfinished.length === 0 ? 'new' : await pickRunOrNew(unfinished);
     if (picked === 'new') panels.showBlock(located);

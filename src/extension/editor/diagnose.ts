@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type * as lsp from 'vscode-languageserver-types';
-import type { RunOrigin } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange, toRange } from '../document/textPlaces.ts';
@@ -8,8 +7,8 @@ import { toTextDocument } from '../document/toTextDocument.ts';
 import type { Diagnose } from './liveDiagnostics.ts';
 import { toDiagnostic } from './toDiagnostic.ts';
 
-/** Whether the block there was ever run. */
-export type WasRun = (origin: RunOrigin) => Promise<boolean>;
+/** Whether the block was ever run. */
+export type WasRun = (located: LocatedBlock) => Promise<boolean>;
 
 /**
  * The language service's findings for the editor. Findings about the process (`plan/…`) are hints until their block was run once:
@@ -36,9 +35,10 @@ async function picturesWithFindings(
 ): Promise<readonly vscode.Range[]> {
   const places = found.filter(isAboutProcess).map((each) => toRange(each.range));
   const pictures: vscode.Range[] = [];
-  for (const { document, read, origin } of blocks) {
+  for (const located of blocks) {
+    const { document, read } = located;
     const range = offsetsToRange(document, read.block.range);
-    if (places.some((place) => range.contains(place)) && !(await wasRun(origin))) pictures.push(range);
+    if (places.some((place) => range.contains(place)) && !(await wasRun(located))) pictures.push(range);
   }
   return pictures;
 }

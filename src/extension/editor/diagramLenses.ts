@@ -5,7 +5,7 @@ import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { diagramSelector, isEditable } from '../document/diagramDocument.ts';
-import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
+import { blocksIn, type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { commandIds, settingIds } from '../ids.ts';
 import { settings } from '../settings.ts';
@@ -41,11 +41,11 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
     if (!isEditable(document) || !settings.codeLensEnabled(document) || switchedOff.test(document.getText())) return [];
     const lenses: vscode.CodeLens[] = [];
     for (const located of blocksIn(this.#language, document)) {
-      const { read, origin } = located;
+      const { read } = located;
       if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
       const range = offsetsToRange(document, read.block.openingRange);
       lenses.push(new vscode.CodeLens(range, runCommand(located)));
-      const [newest] = await this.#runs.runsOf(origin);
+      const [newest] = await runsOfBlock(this.#runs, located);
       if (token.isCancellationRequested) return [];
       if (newest !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(newest)));
     }
