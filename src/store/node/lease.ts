@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, link as nodeLink, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { nodeErrorCode } from './errorCode.ts';
@@ -37,8 +37,15 @@ const making = 2_000;
 /** How long a file that was prepared and never linked is kept. */
 const preparing = 60_000;
 
+/** The one operation that decides who of several becomes the holder; a test can make it late or missing. */
+export type Link = typeof nodeLink;
+
 /** Tries once to become the holder. Only a holder that is provably dead is displaced. Throws what the file system throws. */
-export async function tryAcquireLease(folder: string, owner: ProcessIdentity): Promise<Lease | HeldLease> {
+export async function tryAcquireLease(
+  folder: string,
+  owner: ProcessIdentity,
+  link: Link = nodeLink,
+): Promise<Lease | HeldLease> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const top = highest(await readdir(folder));
   let previousToken: string | undefined;
@@ -57,7 +64,7 @@ export async function tryAcquireLease(folder: string, owner: ProcessIdentity): P
   const number = (top?.number ?? 0) + 1;
   const path = join(folder, String(number));
   const token = `${number}-${randomUUID()}`;
-  if (!(await makeFile(folder, path, { owner, token, at: Date.now() }))) return held(path);
+  if (!(await makeFile(folder, path, { owner, token, at: Date.now() }, link))) return held(path);
   const others = (await readdir(folder))
     .flatMap((name) => parseName(name) ?? [])
     .filter(({ name }) => name !== String(number));
@@ -113,7 +120,7 @@ async function modifiedAt(path: string): Promise<number> {
 }
 
 /** Makes the file with its content in one go; false where it is there already. */
-async function makeFile(folder: string, path: string, content: Content): Promise<boolean> {
+async function makeFile(folder: string, path: string, content: Content, link: Link): Promise<boolean> {
   const text = JSON.stringify(content);
   const prepared = join(folder, `.${content.token}`);
   try {

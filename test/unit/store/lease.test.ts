@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { utimes } from 'node:fs/promises';
+import { link, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -70,12 +70,31 @@ describe('a lease', () => {
     expect(readdirSync(folder).sort()).toEqual(['4.free', '5.free']);
   });
 
-  test('of a late comer to an old number is given up', async () => {
-    for (let n = 0; n < 3; n++) await (await acquire()).release();
-    const holder = await acquire();
-    writeFileSync(join(folder, '2'), '{}');
-    expect(await tryAcquireLease(folder, self)).toMatchObject({ path: join(folder, '4') });
-    expect(holder.isMine()).toBe(true);
+  test('is given up by one who was late to its number, while others came and went', async () => {
+    const late = await tryAcquireLease(folder, self, async (from, to) => {
+      await (await acquire()).release();
+      await link(from, to);
+    });
+    expect(late).toMatchObject({ liveness: 'alive' });
+    expect('token' in late).toBe(false);
+    expect(readdirSync(folder)).toEqual(['1.free']);
+    expect((await acquire()).number).toBe(2);
+  });
+
+  test('is given up by one who was late to a number that nobody remembers', async () => {
+    const late = await tryAcquireLease(folder, self, async (from, to) => {
+      for (let n = 0; n < 3; n++) await (await acquire()).release();
+      await link(from, to);
+    });
+    expect('token' in late).toBe(false);
+    expect((await acquire()).number).toBe(4);
+  });
+
+  test('is also given where files cannot be linked', async () => {
+    const cannot = (): Promise<void> => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }));
+    const lease = await tryAcquireLease(folder, self, cannot);
+    expect(lease).toMatchObject({ number: 1 });
+    expect(await tryAcquireLease(folder, self, cannot)).toMatchObject({ holder: { name: 'window one' } });
   });
 
   test('is given to exactly one of many who come at once', async () => {
