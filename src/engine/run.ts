@@ -1,6 +1,8 @@
 import type { DesignId, RunId } from '../core/ids.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { PlanIndex } from './planIndex.ts';
 import type { RunConfig } from './runEvent.ts';
+import type { RunState } from './runState.ts';
 
 /** One execution of one plan: the fold of its events. A value: `apply` makes a new one and leaves the old as it was. */
 export interface Run {
@@ -11,4 +13,8 @@ export interface Run {
   /** Seq of the last event applied. */
   readonly seq: number;
   readonly startedAt: number;
+  /** Tables made from the plan; the engine's own. */
+  readonly index: PlanIndex;
+  /** Where everything stands; the engine's own. Ask `query.ts`. */
+  readonly state: RunState;
 }

@@ -20,16 +20,35 @@ export type EventBody =
       readonly config: RunConfig;
     }
   | { readonly type: 'step.started'; readonly step: StepId; readonly attempt: number }
-  | { readonly type: 'step.opened'; readonly step: StepId; readonly attempt: number; readonly cause: CheckpointCause }
-  /** Resolves the edges out of the step: which are taken follows from plan and outcome. */
+  /** A person is asked. `completion` is what the step's body gave before, where its outcome matched no way. */
+  | {
+      readonly type: 'step.opened';
+      readonly step: StepId;
+      readonly attempt: number;
+      readonly cause: CheckpointCause;
+      readonly completion?: Completion;
+    }
+  /** Resolves the edges out of the step. */
   | {
       readonly type: 'step.completed';
       readonly step: StepId;
       readonly attempt: number;
       readonly completion: Completion;
+      /** The {@link Choice.id} that a person gave. */
       readonly choice?: string;
+      /** The ways that a decision took, as indices into {@link PlanNode.ways}; absent where the node does not decide. */
+      readonly ways?: readonly number[];
+      /** The body failed with this message, and a failure way provides for it. */
+      readonly failure?: string;
     }
-  | { readonly type: 'step.skipped'; readonly step: StepId; readonly reason: SkipReason; readonly comment?: string }
+  /** With the reasons `person` and `failure` the step is passed over: its edges resolve by `ways` as if it were done. */
+  | {
+      readonly type: 'step.skipped';
+      readonly step: StepId;
+      readonly reason: SkipReason;
+      readonly comment?: string;
+      readonly ways?: readonly number[];
+    }
   /** The body failed, or a person refused: a person decides. */
   | {
       readonly type: 'step.blocked';
@@ -47,8 +66,28 @@ export type EventBody =
       readonly attempt: number;
       readonly undone: readonly StepId[];
     }
+  /** `rounds` are those of the loops around and, last, the one that begins. */
   | { readonly type: 'loop.roundStarted'; readonly loop: number; readonly rounds: readonly number[] }
-  | { readonly type: 'loop.closed'; readonly loop: number; readonly rounds: readonly number[] }
+  /** A person answered whether the loop goes on; `step` is its header's in the round that does not exist yet. */
+  | {
+      readonly type: 'loop.answered';
+      readonly loop: number;
+      readonly rounds: readonly number[];
+      readonly step: StepId;
+      readonly attempt: number;
+      readonly choice: string;
+      readonly goesOn: boolean;
+      /** The exits chosen with it, as indices into `plan.edges`. */
+      readonly left?: readonly number[];
+      readonly comment?: string;
+    }
+  /** `rounds` end with the last round; `left` are the exits that leaving takes, as indices into `plan.edges`. */
+  | {
+      readonly type: 'loop.closed';
+      readonly loop: number;
+      readonly rounds: readonly number[];
+      readonly left?: readonly number[];
+    }
   | { readonly type: 'run.paused' }
   | { readonly type: 'run.resumed' }
   | {

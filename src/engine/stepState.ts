@@ -17,6 +17,11 @@ export type CheckpointCause =
   | 'loop-leave'
   | 'interrupted';
 
+/** Whether a loop asks how it goes on. */
+export function isLoopCause(cause: CheckpointCause): boolean {
+  return cause === 'loop-bound' || cause === 'loop-again' || cause === 'loop-leave';
+}
+
 export type SkipReason =
   /** A decision went another way: `step` decided, `label` is the way not taken. */
   | { readonly type: 'way-not-taken'; readonly step: StepId; readonly label?: string }
@@ -24,7 +29,9 @@ export type SkipReason =
   | { readonly type: 'person' }
   /** Its strategy on failure. */
   | { readonly type: 'failure' }
-  | { readonly type: 'run-ended' };
+  | { readonly type: 'run-ended' }
+  /** The loop was left instead of beginning the round. */
+  | { readonly type: 'loop-left' };
 
 /** One try of a step. */
 export interface Attempt {
@@ -64,9 +71,22 @@ export interface StepState {
 
 /** One of the answers that a person is offered. */
 export interface Choice {
-  /** What an `answer` command carries: the label of a way, or one of the engine's own words (`Done`, `Approve`, `Reject`, `Cannot be done`, `all of them`, `retry`, `done`, `skip`, `stop`). */
+  /** What an `answer` command carries: the label of a way, or one of the engine's own words (`Done`, `Approve`, `Reject`, `Cannot be done`, `all of them`, `retry`, `done`, `skip`, `stop`, `one more`, `again`, `go on`, `leave`; with a label `done LABEL`, `leave LABEL`). */
   readonly id: string;
-  readonly effect: 'way' | 'done' | 'approve' | 'reject' | 'fail' | 'all' | 'retry' | 'skip' | 'stop';
+  readonly effect:
+    | 'way'
+    | 'done'
+    | 'approve'
+    | 'reject'
+    | 'fail'
+    | 'all'
+    | 'retry'
+    | 'skip'
+    | 'stop'
+    /** Another round of the loop. */
+    | 'again'
+    /** The loop ends. */
+    | 'leave';
   /** Indices into `plan.edges` of what would be taken. */
   readonly edges: readonly number[];
 }

@@ -1,6 +1,7 @@
 import { comparableLabel } from '../../workflow/outcome.ts';
+import { nodeName } from '../nodeName.ts';
 import type { PlanEdge } from '../plan.ts';
-import { nodeName, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/duplicate-edge`: the same link twice, with the same label or none. */
 export const duplicateEdge: Rule = ({ flow }) => {

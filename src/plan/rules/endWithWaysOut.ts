@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 const endShapes: ReadonlySet<string> = new Set([
   'doublecircle',

@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/equal-ways`: several links of a decision with the same label. All of them are taken. */
 export const equalWays: Rule = ({ flow }) =>

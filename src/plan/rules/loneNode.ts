@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/lone-node`: a node without any link, beside others. */
 export const loneNode: Rule = ({ flow }) =>

@@ -1,5 +1,6 @@
 import { inevitable } from '../inevitable.ts';
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/loop-without-exit`: whatever is chosen, a round leads to another round (semantics section 5). */
 export const loopWithoutExit: Rule = ({ flow }) =>

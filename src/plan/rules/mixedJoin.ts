@@ -1,5 +1,6 @@
 import { findMixedJoin } from '../mixedJoin.ts';
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/mixed-join`: a join of a decision's way and an independent branch needs both (semantics section 4). */
 export const mixedJoin: Rule = ({ flow, budget }) =>

@@ -1,5 +1,6 @@
 import { labelsOverlap } from '../../workflow/outcome.ts';
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/overlapping-ways`: different labels of one decision that the same answer could name (formats, decision 5). */
 export const overlappingWays: Rule = ({ flow }) =>

@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/reserved-id`: an id that ends like that of a later round could not be told from one. */
 export const reservedId: Rule = ({ flow }) =>

@@ -1,6 +1,7 @@
 import { comparableLabel } from '../../workflow/outcome.ts';
+import { nodeName } from '../nodeName.ts';
 import type { PlanNode } from '../plan.ts';
-import { nodeName, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** `plan/same-label`: two nodes that a list of steps could not tell apart. */
 export const sameLabel: Rule = ({ flow }) => {

@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 import { startsOf } from './starts.ts';
 
 /** `plan/several-starts`: the second and later nodes that nothing leads to. All of them start at once. */

@@ -1,4 +1,5 @@
-import { nodeName, type Rule } from './rule.ts';
+import { nodeName } from '../nodeName.ts';
+import type { Rule } from './rule.ts';
 import { selfStartingHeaders, startsOf } from './starts.ts';
 
 /** `plan/unreachable`: a loop that no start leads to. It would begin by itself, beside the rest. */

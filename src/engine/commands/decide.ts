@@ -1,0 +1,86 @@
+import { assertNever } from '../../core/assertNever.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Command, Refusal, StepCommand } from '../command.ts';
+import { findStep } from '../places.ts';
+import { refuse } from '../refuse.ts';
+import type { Run } from '../run.ts';
+import type { EventBody } from '../runEvent.ts';
+import type { StepRecord } from '../runState.ts';
+import { answer } from './answer.ts';
+import { complete, fail } from './report.ts';
+import { retry, skip, takeBack } from './revise.ts';
+import { cancel, pause, resume } from './runCommands.ts';
+import { open, start } from './start.ts';
+
+/** What a command brings about, or why it changes nothing. What follows by itself is not in it. */
+export type Decision = Result<readonly EventBody[], Refusal>;
+
+export function decide(run: Run, command: Command): Decision {
+  if (run.state.ended !== undefined) {
+    const { status } = run.state.ended;
+    return err({
+      code: 'run-ended',
+      message: `The run has ended (${status}). Nothing in it can change; start a new run.`,
+    });
+  }
+  switch (command.type) {
+    case 'pause':
+      return pause(run);
+    case 'resume':
+      return resume(run);
+    case 'cancel':
+      return cancel(run, command);
+    case 'tick':
+      return ok([]);
+    default:
+      return toStep(run, command);
+  }
+}
+
+function toStep(run: Run, command: StepCommand): Decision {
+  const step = findStep(run, command.step);
+  if (step === undefined) {
+    return err({
+      code: 'no-such-step',
+      message: `There is no step '${command.step}' in this run.`,
+      step: command.step,
+    });
+  }
+  if (command.attempt !== step.state.attempt) return refuseOldAttempt(run, step, command);
+  switch (command.type) {
+    case 'start':
+      return start(run, step);
+    case 'open':
+      return open(run, step);
+    case 'complete':
+      return complete(run, step, command);
+    case 'fail':
+      return fail(run, step, command);
+    case 'answer':
+      return answer(run, step, command);
+    case 'retry':
+      return retry(run, step);
+    case 'skip':
+      return skip(run, step, command);
+    case 'takeBack':
+      return takeBack(run, step, command);
+    default:
+      return assertNever(command);
+  }
+}
+
+function refuseOldAttempt(run: Run, step: StepRecord, command: StepCommand): Decision {
+  const reason = `the command means attempt ${command.attempt}, and attempt ${step.state.attempt} is the current one. Look at the step again.`;
+  return refuse(step, run, 'old-attempt', verbs[command.type], reason);
+}
+
+const verbs: Readonly<Record<StepCommand['type'], string>> = {
+  start: 'started',
+  open: 'opened',
+  complete: 'completed',
+  fail: 'reported as failed',
+  answer: 'answered',
+  retry: 'retried',
+  skip: 'skipped',
+  takeBack: 'taken back',
+};

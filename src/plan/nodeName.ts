@@ -1,0 +1,7 @@
+import type { PlanNode } from './plan.ts';
+
+/** How a message names a node: its label on one line, cut where it is long. */
+export function nodeName(node: Pick<PlanNode, 'id' | 'label'>): string {
+  const text = (node.label.trim() === '' ? node.id : node.label).replace(/\s+/g, ' ').trim();
+  return `'${text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text}'`;
+}
