@@ -84,10 +84,9 @@ export function linkButton({
 
 /** Marks a button as out of use without taking the keyboard from it. `pressed` shows that its own request is under way. */
 export function setBusy(target: HTMLElement, busy: boolean, pressed = false): void {
-  setAttributes(target, {
-    'aria-disabled': busy ? 'true' : undefined,
-    'aria-busy': busy && pressed ? 'true' : undefined,
-  });
+  // Properties: the library's button hands these on to the real button inside it, attributes it does not.
+  target.ariaDisabled = busy ? 'true' : null;
+  target.ariaBusy = busy && pressed ? 'true' : null;
 }
 
 export interface TextAreaSpec {

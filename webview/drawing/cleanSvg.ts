@@ -23,13 +23,14 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 
 /**
  * Our own pass over what mermaid made, after mermaid's: only shapes and text stay, with attributes that can neither load nor run
- * anything. Links are unwrapped, everything else that is not on the list goes. Throws when the markup is not well-formed SVG.
+ * anything. Links are unwrapped, everything else that is not on the list goes. Throws when the markup holds no SVG.
+ * It is read as HTML, which is how mermaid writes it, in a template, where nothing loads or runs.
  */
 export function cleanSvg(markup: string): SVGSVGElement {
-  const parsed = new DOMParser().parseFromString(markup, 'image/svg+xml');
-  const root = parsed.documentElement;
-  if (parsed.querySelector('parsererror') || !(root instanceof SVGSVGElement))
-    throw new Error('The drawing is not SVG.');
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  const root = template.content.firstElementChild;
+  if (!(root instanceof SVGSVGElement)) throw new Error('Mermaid made no SVG.');
   for (const found of [...root.querySelectorAll('*')]) {
     if (found.localName === 'a') found.replaceWith(...found.childNodes);
     else if (!(found instanceof SVGElement) || !ELEMENTS.has(found.localName)) found.remove();

@@ -85,10 +85,11 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
 
   function paintAll(shown: PageModel) {
     const drawing = view.drawing();
-    if (!drawing || !shown.view) return;
-    paintDrawing(drawing, shown, now);
-    for (const [id, step] of latestSteps(shown.view)) map.paint(id, shown.view.run ? stepLook(step) : undefined);
-    keys.setTabStop(stepOf(shown, shown.selected)?.drawn);
+    if (drawing && shown.view) {
+      paintDrawing(drawing, shown, now);
+      for (const [id, step] of latestSteps(shown.view)) map.paint(id, shown.view.run ? stepLook(step) : undefined);
+      keys.setTabStop(stepOf(shown, shown.selected)?.drawn);
+    }
     overlay();
   }
 
