@@ -4,6 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import { applyLoopAnswer, applyLoopClosed, applyRoundStarted } from './applyLoop.ts';
 import { applyBlocked, applyCompleted, applyOpened, applyPassedBy, applyRetried, applyStarted } from './applyStep.ts';
 import { applyTakenBack } from './applyTakenBack.ts';
+import type { Command, Refusal } from './command.ts';
 import { type Draft, draftOf, emptyState, known, putStep, stepOf, update } from './draft.ts';
 import { indexPlan } from './planIndex.ts';
 import { beginPlan } from './rounds.ts';
@@ -39,6 +40,20 @@ export function apply(run: Run, event: RunEvent): Run {
   if (event.by.kind !== 'engine') update(draft, { turn: event.seq });
   applyTo(draft, event);
   return { ...started, seq: event.seq, state: draft.state };
+}
+
+/** The history's record of a command that was refused. Applying it changes nothing but the seq. */
+export function refusedEvent(run: Run, command: Command, refusal: Refusal): RunEvent {
+  return {
+    type: 'command.refused',
+    command: command.type,
+    code: refusal.code,
+    message: refusal.message,
+    seq: run.seq + 1,
+    at: command.at,
+    by: command.by,
+    ...(refusal.step !== undefined && { step: refusal.step }),
+  };
 }
 
 function applyTo(draft: Draft, event: Exclude<RunEvent, { type: 'command.refused' }>): void {

@@ -38,18 +38,15 @@ export function waitingSteps(run: Run): readonly StepState[] {
 }
 
 /** Ready steps that only people complete, to be put to them at once. */
-export function toOpen(run: Run): readonly StepId[] {
-  return readySteps(run)
-    .filter((step) => isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind))
-    .map((step) => step.id);
+export function toOpen(run: Run): readonly StepState[] {
+  return readySteps(run).filter((step) => isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind));
 }
 
 /** Ready steps that a runner performs, as many as there are free slots. */
-export function toStart(run: Run): readonly StepId[] {
+export function toStart(run: Run): readonly StepState[] {
   return readySteps(run)
     .filter((step) => !isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind))
-    .slice(0, freeSlots(run))
-    .map((step) => step.id);
+    .slice(0, freeSlots(run));
 }
 
 export function runStatus(run: Run): RunStatus {

@@ -37,17 +37,3 @@ export function withConsequences(
   for (let next = nextConsequence(current); next !== undefined; next = nextConsequence(current)) add(next, engineActor);
   return { run: current, events };
 }
-
-/** The history's record of a command that was refused. Applying it changes nothing but the seq. */
-export function refusedEvent(run: Run, command: Command, refusal: Refusal): RunEvent {
-  return {
-    type: 'command.refused',
-    command: command.type,
-    code: refusal.code,
-    message: refusal.message,
-    seq: run.seq + 1,
-    at: command.at,
-    by: command.by,
-    ...(refusal.step !== undefined && { step: refusal.step }),
-  };
-}
