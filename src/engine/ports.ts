@@ -1,6 +1,6 @@
 import type { CancellationSignal } from '../core/cancellation.ts';
 import type { Event } from '../core/event.ts';
-import type { DesignId, PlanHash, RunId } from '../core/ids.ts';
+import type { DesignId, PlanHash, RunId, StepId } from '../core/ids.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Completion } from './command.ts';
 import type { RunEvent } from './runEvent.ts';
@@ -48,6 +48,8 @@ export interface Transition {
   readonly events: readonly RunEvent[];
   /** The steps that the events changed, as they stand now. */
   readonly changed: readonly StepState[];
+  /** The steps that are no more: those of a round that was taken back. */
+  readonly removed: readonly StepId[];
   readonly summary: RunSummary;
 }
 

@@ -12,6 +12,7 @@ import { jsonColumn } from './rows/jsonColumn.ts';
 import { planSchema } from './rows/planSchema.ts';
 import { summaryColumns, summaryRow } from './rows/summaryRow.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
+import { verifyTodos } from './verifyTodos.ts';
 
 const contentRow = z.object({ run_key: z.number(), head_hash: z.string(), definition: jsonColumn(planSchema) });
 const eventRow = z.object({ seq: z.number(), body: z.string(), previous_hash: z.string() });
@@ -19,7 +20,7 @@ const eventBody = jsonColumn(eventSchema);
 
 /**
  * Reads one run with its plan and all its events, each checked: the plan against its hash, the events against their numbers and the
- * chain of their hashes. Throws `store/unreadable` naming the run.
+ * chain of their hashes, its todos against what the events fold to. Throws `store/unreadable` naming the run.
  */
 export function readRun(database: SqlDatabase, runId: RunId): StoredRun | undefined {
   const from = 'FROM runs JOIN plans USING (plan_key) WHERE run_id = ?';
@@ -29,7 +30,9 @@ export function readRun(database: SqlDatabase, runId: RunId): StoredRun | undefi
     if (summary === undefined || content === undefined) return undefined;
     const plan = content.definition;
     if (plan.planHash !== summary.planHash || hashOf(plan) !== plan.planHash) throw new Error('its plan was changed');
-    return { summary, plan, events: readEvents(database, content.run_key, summary.seq, content.head_hash) };
+    const events = readEvents(database, content.run_key, summary.seq, content.head_hash);
+    verifyTodos(database, content.run_key, plan, events);
+    return { summary, plan, events };
   } catch (error) {
     throw unreadable(runId, error);
   }

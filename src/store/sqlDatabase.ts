@@ -15,7 +15,7 @@ export class SqlDatabase {
 
   /** Runs one statement; answers how many rows it changed. */
   run(sql: string, ...values: readonly SqlValue[]): number {
-    this.#prepared(sql).run([...values]);
+    this.#prepared(sql).run(values.map(storable));
     return this.#database.getRowsModified();
   }
 
@@ -29,7 +29,7 @@ export class SqlDatabase {
     const statement = this.#prepared(sql);
     const rows: T[] = [];
     try {
-      statement.bind([...values]);
+      statement.bind(values.map(storable));
       while (statement.step()) rows.push(schema.parse(statement.getAsObject()));
     } finally {
       statement.reset();
@@ -78,4 +78,9 @@ export class SqlDatabase {
     this.#statements.set(sql, statement);
     return statement;
   }
+}
+
+/** SQLite keeps text as UTF-8, which has no place for half of a surrogate pair. */
+function storable(value: SqlValue): SqlValue {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { DiagramRunnerError } from '../core/errors.ts';
 import { type DesignId, planHash, stepId } from '../core/ids.ts';
 import type { Transition } from '../engine/ports.ts';
-import type { StepState } from '../engine/stepState.ts';
-import type { Plan, PlanNode } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { chainStart } from './eventChain.ts';
 import type { PlanCache } from './planCache.ts';
 import { jsonColumn } from './rows/jsonColumn.ts';
@@ -51,12 +50,6 @@ export function insertRun(database: SqlDatabase, plan: Plan, first: Transition):
     chainStart,
   );
   const run: RunKey = { key: lastKey(database), design: summary.designId, plan };
-  writeSteps(
-    database,
-    run,
-    plan.nodes.map((node) => untouched(summary.designId, node)),
-    summary.startedAt,
-  );
   insertGates(database, summary.designId, plan);
   writeRows(database, run, chainStart, first);
 }
@@ -87,18 +80,13 @@ function writeRows(
   database: SqlDatabase,
   run: RunKey,
   headHash: string,
-  { events, changed, summary }: Transition,
+  { events, changed, removed, summary }: Transition,
 ): void {
   const wrong = events.find((event, index) => event.seq !== summary.seq - events.length + index + 1);
   if (wrong !== undefined) throw new Error(`event ${wrong.seq} of ${summary.designId} is out of order`);
   writeSteps(database, run, changed, summary.updatedAt);
   const head = writeEvents(database, run.key, headHash, events);
-  const still = new Set(changed.map((step) => step.id));
-  const undone = events.flatMap((event) => (event.type === 'step.takenBack' ? event.undone : []));
-  removeSteps(
-    database,
-    undone.filter((step) => !still.has(step)),
-  );
+  removeSteps(database, removed);
   database.run(
     `UPDATE runs SET status = ?2, outcome = ?3, updated_at = ?4, ended_at = ?5, total = ?6, resolved = ?7, waiting = ?8, seq = ?9,
        head_hash = ?10 WHERE run_key = ?1`,
@@ -135,19 +123,6 @@ function readPlan(database: SqlDatabase, key: number): Plan {
 
 function lastKey(database: SqlDatabase): number {
   return keyRow.parse(database.row(keyRow, 'SELECT last_insert_rowid() AS key')).key;
-}
-
-function untouched(design: DesignId, node: PlanNode): StepState {
-  const rounds = node.loops.map(() => 1);
-  return {
-    id: stepId(design, node.id, rounds),
-    node: node.id,
-    nodeIndex: node.index,
-    rounds,
-    status: 'pending',
-    attempt: 1,
-    attempts: [],
-  };
 }
 
 function insertGates(database: SqlDatabase, design: DesignId, plan: Plan): void {

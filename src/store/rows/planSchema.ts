@@ -1,30 +1,39 @@
 import * as z from 'zod';
 import { edgeId, nodeId, planHash } from '../../core/ids.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Plan, PlanDrawing, PlanEdge, PlanGroup, PlanLoop, PlanNode, PlanWay } from '../../plan/plan.ts';
+import { type SchemaOf, wordsOf } from './schemaOf.ts';
 
 const index = z.int().nonnegative();
 const indices = z.array(index);
 const text = z.string();
 const range = z.strictObject({ start: index, end: index });
-const end = z.enum(['none', 'arrow', 'circle', 'cross']);
-const kind = z.enum([
-  'task',
-  'manual',
-  'input',
-  'script',
-  'tool',
-  'prompt',
-  'subagent',
-  'session',
-  'action',
-  'gate',
-  'loop',
-  'pass',
-  'end',
-]);
+const end = wordsOf<PlanEdge['startEnd']>({ none: 'none', arrow: 'arrow', circle: 'circle', cross: 'cross' });
+const kind = wordsOf<PlanNode['kind']>({
+  task: 'task',
+  manual: 'manual',
+  input: 'input',
+  script: 'script',
+  tool: 'tool',
+  prompt: 'prompt',
+  subagent: 'subagent',
+  session: 'session',
+  action: 'action',
+  gate: 'gate',
+  loop: 'loop',
+  pass: 'pass',
+  end: 'end',
+});
 
 const profile = z.strictObject({
-  name: z.enum(['flowchart', 'dde', 'dde-simple', 'workflow', 'dag', 'drs', 'graph']),
+  name: wordsOf<Plan['profile']['name']>({
+    flowchart: 'flowchart',
+    dde: 'dde',
+    'dde-simple': 'dde-simple',
+    workflow: 'workflow',
+    dag: 'dag',
+    drs: 'drs',
+    graph: 'graph',
+  }),
   defaultKind: kind,
   decides: z.enum(['labels', 'gates', 'never']),
   cycle: z.enum(['loop', 'error']),
@@ -34,14 +43,14 @@ const profile = z.strictObject({
   endStopsRun: z.boolean(),
   failureWays: z.boolean(),
   shapes: z.boolean(),
-});
+}) satisfies SchemaOf<Plan['profile']>;
 
 const way = z.strictObject({
   label: text.exactOptional(),
   edges: indices,
   failure: z.boolean(),
   negative: z.boolean(),
-});
+}) satisfies SchemaOf<PlanWay>;
 
 const node = z.strictObject({
   index,
@@ -58,7 +67,7 @@ const node = z.strictObject({
   ways: z.array(way),
   incoming: indices,
   outgoing: indices,
-});
+}) satisfies SchemaOf<PlanNode>;
 
 const edge = z.strictObject({
   index,
@@ -70,12 +79,12 @@ const edge = z.strictObject({
   to: index,
   label: text.exactOptional(),
   range,
-  stroke: z.enum(['normal', 'thick', 'dotted', 'invisible']),
+  stroke: wordsOf<PlanEdge['stroke']>({ normal: 'normal', thick: 'thick', dotted: 'dotted', invisible: 'invisible' }),
   startEnd: end,
   endEnd: end,
   backOf: index.exactOptional(),
   drawn: index,
-});
+}) satisfies SchemaOf<PlanEdge>;
 
 const loop = z.strictObject({
   index,
@@ -86,26 +95,42 @@ const loop = z.strictObject({
   unconditional: indices,
   exits: indices,
   bound: z.int().positive(),
-});
+}) satisfies SchemaOf<PlanLoop>;
+
+const group = z.strictObject({
+  id: text,
+  title: text,
+  parent: index.exactOptional(),
+  nodes: indices,
+}) satisfies SchemaOf<PlanGroup>;
+
+const drawing = z.strictObject({
+  text,
+  nodeIds: z.array(text),
+  groupIds: z.array(text),
+  edges: z.array(z.strictObject({ id: text, from: text, to: text })),
+}) satisfies SchemaOf<PlanDrawing>;
 
 /** A plan as it is stored. Whether its content is what was stored is for its hash to say. */
 export const planSchema: z.ZodType<Plan> = z.strictObject({
   schemaVersion: z.literal(1),
   planHash: text.transform(planHash),
-  format: z.enum(['mermaid', 'diagram-driven-execution', 'dag', 'workflow-markdown', 'drs', 'graph']),
+  format: wordsOf<Plan['format']>({
+    mermaid: 'mermaid',
+    'diagram-driven-execution': 'diagram-driven-execution',
+    dag: 'dag',
+    'workflow-markdown': 'workflow-markdown',
+    drs: 'drs',
+    graph: 'graph',
+  }),
   profile,
   title: text,
-  direction: z.enum(['TB', 'BT', 'LR', 'RL']),
+  direction: wordsOf<Plan['direction']>({ TB: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' }),
   nodes: z.array(node),
   edges: z.array(edge),
   loops: z.array(loop),
-  groups: z.array(z.strictObject({ id: text, title: text, parent: index.exactOptional(), nodes: indices })),
+  groups: z.array(group),
   waves: z.array(indices),
   sourceText: text,
-  drawing: z.strictObject({
-    text,
-    nodeIds: z.array(text),
-    groupIds: z.array(text),
-    edges: z.array(z.strictObject({ id: text, from: text, to: text })),
-  }),
-});
+  drawing,
+}) satisfies SchemaOf<Plan>;

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { designId, planHash, runId } from '../../core/ids.ts';
 import type { RunOrigin, RunSummary } from '../../engine/ports.ts';
 import { jsonColumn } from './jsonColumn.ts';
+import { type SchemaOf, wordsOf } from './schemaOf.ts';
 
 const count = z.int().nonnegative();
 
-const originSchema: z.ZodType<RunOrigin> = z.object({
+const originSchema = z.strictObject({
   uri: z.string(),
   line: count,
   blockIndex: count,
@@ -13,7 +14,7 @@ const originSchema: z.ZodType<RunOrigin> = z.object({
   headings: z.array(z.string()),
   textHash: z.string(),
   nodeIds: z.array(z.string()),
-});
+}) satisfies SchemaOf<RunOrigin>;
 
 /** What {@link summaryRow} reads, from `runs` joined to `plans`. */
 export const summaryColumns = `run_id, design_id, runs.title AS title, plan_hash, origin, status, outcome, started_at, updated_at,
@@ -27,7 +28,16 @@ export const summaryRow: z.ZodType<RunSummary> = z
     title: z.string(),
     plan_hash: z.string(),
     origin: jsonColumn(originSchema),
-    status: z.enum(['running', 'waiting', 'blocked', 'pausing', 'paused', 'succeeded', 'failed', 'cancelled']),
+    status: wordsOf<RunSummary['status']>({
+      running: 'running',
+      waiting: 'waiting',
+      blocked: 'blocked',
+      pausing: 'pausing',
+      paused: 'paused',
+      succeeded: 'succeeded',
+      failed: 'failed',
+      cancelled: 'cancelled',
+    }),
     outcome: z.string().nullable(),
     started_at: z.number(),
     updated_at: z.number(),

@@ -40,7 +40,8 @@ export class ScriptedRun {
   }
 
   begin(): Transition {
-    return this.#transition([], {
+    const steps = this.plan.nodes.map((node) => this.#step(node.index, 'pending'));
+    return this.#transition(steps, {
       type: 'run.started',
       runId: this.runId,
       designId: this.designId,
@@ -80,7 +81,7 @@ export class ScriptedRun {
       rounds: [],
       status,
       attempt: 1,
-      attempts: [{ number: 1, startedAt: this.#at }],
+      attempts: status === 'pending' ? [] : [{ number: 1, startedAt: this.#at }],
     };
   }
 
@@ -94,6 +95,7 @@ export class ScriptedRun {
       expectedSeq,
       events: [event],
       changed,
+      removed: [],
       summary: {
         runId: this.runId,
         designId: this.designId,

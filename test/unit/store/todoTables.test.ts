@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { designId, nodeId, type StepId, stepId } from '../../../src/core/ids.ts';
+import { designId, nodeId, stepId } from '../../../src/core/ids.ts';
 import type { Transition } from '../../../src/engine/ports.ts';
 import { chainPlan, samplePlan } from './samplePlan.ts';
 import { ScriptedRun } from './scriptedRun.ts';
@@ -124,21 +124,11 @@ describe('the tables of a copy of the file', () => {
     await written(folder, run, [begin, begun]);
     expect(ask(folder, 'SELECT id FROM todos').flat()).toContain(later);
     const store = await folder.store();
-    await store.append(takenBack(run, [later]));
+    await store.append({ ...run.refuse('the round is taken back'), removed: [later] });
     expect(ask(folder, 'SELECT id FROM todos').flat()).toEqual(['demo-1::n0', 'demo-1::n1']);
     expect(ask(folder, 'PRAGMA foreign_key_check')).toEqual([]);
   });
 });
-
-/** A tick of the first step that is taken back, and with it `undone`. */
-function takenBack(run: ScriptedRun, undone: readonly StepId[]): Transition {
-  const transition = run.open(0);
-  const [step] = transition.changed;
-  const [event] = transition.events;
-  if (step === undefined || event === undefined) throw new Error('nothing opened');
-  const { seq, at, by } = event;
-  return { ...transition, events: [{ seq, at, by, type: 'step.takenBack', step: step.id, attempt: 2, undone }] };
-}
 
 describe('a run that was tampered with', () => {
   test.each([

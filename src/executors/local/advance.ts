@@ -1,0 +1,54 @@
+import { err, ok, type Result } from '../../core/result.ts';
+import { apply } from '../../engine/apply.ts';
+import type { Command, Refusal, StepCommand } from '../../engine/command.ts';
+import { readySteps, stepState, toOpen } from '../../engine/query.ts';
+import type { Run } from '../../engine/run.ts';
+import type { RunEvent } from '../../engine/runEvent.ts';
+import type { StepState } from '../../engine/stepState.ts';
+import { engineActor, transition } from '../../engine/transition.ts';
+
+/** What became of a run, and what has to begin once that is on disk. */
+export interface Advance {
+  readonly run: Run;
+  readonly events: readonly RunEvent[];
+  /** Steps in progress whose bodies nobody performs yet. */
+  readonly started: readonly StepState[];
+}
+
+/** Whether something here performs steps of this kind of node. */
+export type HasRunner = (run: Run, step: StepState) => boolean;
+
+/** Carries out one command and all that follows from it without anybody asking. */
+export function advance(run: Run, command: Command, hasRunner: HasRunner): Result<Advance, Refusal> {
+  const answer = transition(run, command);
+  if (!answer.ok) return err(answer.error);
+  const after = settle(answer.value.reduce(apply, run), command.at, hasRunner);
+  return ok({ ...after, events: [...answer.value, ...after.events] });
+}
+
+/** Opens what waits for people and starts what has a runner, as far as there are slots. */
+export function settle(run: Run, at: number, hasRunner: HasRunner): Advance {
+  const events: RunEvent[] = [];
+  const started: StepState[] = [];
+  let now = run;
+  const give = (type: 'open' | 'start', { id: step, attempt }: StepState): Refusal | undefined => {
+    const command: StepCommand = { type, step, attempt, at, by: engineActor };
+    const answer = transition(now, command);
+    if (!answer.ok) return answer.error;
+    now = answer.value.reduce(apply, now);
+    events.push(...answer.value);
+    return undefined;
+  };
+  const performed = readySteps(now).filter((step) => hasRunner(now, step));
+  for (const step of toOpen(now)) {
+    const refusal = hasRunner(now, step) ? undefined : give('open', step);
+    if (refusal !== undefined) throw new Error(`the engine does not open what it asked for: ${refusal.message}`);
+  }
+  for (const step of performed) {
+    const refusal = give('start', step);
+    if (refusal?.code === 'no-free-slot') break;
+    if (refusal !== undefined) throw new Error(`the engine does not start what is ready: ${refusal.message}`);
+    started.push(stepState(now, step.id) ?? step);
+  }
+  return { run: now, events, started };
+}

@@ -1,0 +1,185 @@
+import type { Clock } from '../../core/clock.ts';
+import { DiagramRunnerError, isErrorWithCode } from '../../core/errors.ts';
+import type { RunId } from '../../core/ids.ts';
+import type { Logger } from '../../core/logger.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { apply, emptyRun, refusedEvent } from '../../engine/apply.ts';
+import type { Command, Refusal } from '../../engine/command.ts';
+import type { Runner, RunStore } from '../../engine/ports.ts';
+import { stepStates } from '../../engine/query.ts';
+import type { Run } from '../../engine/run.ts';
+import type { RunEvent } from '../../engine/runEvent.ts';
+import type { StepState } from '../../engine/stepState.ts';
+import { engineActor } from '../../engine/transition.ts';
+import type { PlanNode } from '../../plan/plan.ts';
+import { advance, type HasRunner, settle } from './advance.ts';
+import { Bodies, type BodyReport } from './bodies.ts';
+import { type DrivenRun, transitionOf } from './drivenRun.ts';
+import { Mailbox } from './mailbox.ts';
+
+export interface LiveRunParts {
+  readonly store: RunStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** Called when the run stands on disk as {@link LiveRun.read} now gives it. */
+  readonly onDidChange: (run: RunId) => void;
+}
+
+/** What a step says that was in progress when the program ended. */
+const interrupted = 'it was interrupted: the window that ran it was closed';
+
+const noRunner: HasRunner = () => false;
+
+/** How often a command is tried again because another window was first. Each time that window got something done. */
+const mostConflicts = 100;
+
+/** One run that this process drives: its commands one after the other, each on what the store holds. */
+export class LiveRun {
+  readonly #id: RunId;
+  readonly #parts: LiveRunParts;
+  readonly #mailbox = new Mailbox();
+  readonly #bodies: Bodies;
+  #known: DrivenRun | undefined;
+  #writing = false;
+
+  constructor(id: RunId, parts: LiveRunParts, known?: DrivenRun) {
+    this.#id = id;
+    this.#parts = parts;
+    this.#known = known;
+    this.#bodies = new Bodies({ logger: parts.logger, report: (step, report) => this.#report(step, report) });
+  }
+
+  /** Nothing is lost by forgetting it. */
+  get isIdle(): boolean {
+    return this.#mailbox.isIdle && this.#bodies.isEmpty;
+  }
+
+  /** Throws `run/not-found`, `store/…`. */
+  read(): Promise<DrivenRun> {
+    return this.#mailbox.run(() => this.#current());
+  }
+
+  /** The store says that the run changed; `false` where that was this one's own doing. */
+  changedInStore(): boolean {
+    if (this.#writing) return false;
+    this.#known = undefined;
+    return true;
+  }
+
+  /** Carries a command out. A refusal changes nothing but the history. Throws `run/not-found`, `store/…`. */
+  perform(commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+    return this.#mailbox.run(() => this.#onFreshState((before) => this.#carryOut(before, commandAt)));
+  }
+
+  /** After a restart: opens and starts what should be, and asks about bodies that were interrupted. */
+  resume(): Promise<void> {
+    return this.#mailbox.run(() => this.#onFreshState((before) => this.#resume(before)));
+  }
+
+  dispose(): Promise<void> {
+    this.#bodies.dispose();
+    return this.#mailbox.run(() => Promise.resolve());
+  }
+
+  /** Begins the bodies of steps whose start is on disk. */
+  launch(run: Run, started: readonly StepState[]): void {
+    for (const step of started) {
+      const runner = this.#runnerOf(run, step);
+      if (runner !== undefined) this.#bodies.start(run, step, runner);
+    }
+  }
+
+  async #carryOut(before: DrivenRun, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+    const command = commandAt(this.#parts.clock.now());
+    const advanced = advance(before.run, command, this.#hasRunner);
+    if (!advanced.ok) {
+      const event = refusedEvent(before.run, command, advanced.error);
+      await this.#write(before, apply(before.run, event), [event]);
+      return err(advanced.error);
+    }
+    const { run, events, started } = advanced.value;
+    const after = await this.#write(before, run, events);
+    this.launch(run, started);
+    return ok(after);
+  }
+
+  async #resume(before: DrivenRun): Promise<void> {
+    const at = this.#parts.clock.now();
+    const events: RunEvent[] = [];
+    let run = before.run;
+    for (const step of stepStates(run)) {
+      if (step.status !== 'in_progress' || !this.#hasRunner(run, step) || this.#bodies.has(step)) continue;
+      const { id, attempt } = step;
+      const ended = advance(
+        run,
+        { type: 'fail', message: interrupted, step: id, attempt, at, by: engineActor },
+        noRunner,
+      );
+      if (!ended.ok) throw new Error(`an interrupted step cannot be ended: ${ended.error.message}`);
+      run = ended.value.run;
+      events.push(...ended.value.events);
+    }
+    const settled = settle(run, at, this.#hasRunner);
+    events.push(...settled.events);
+    if (events.length === 0) return;
+    await this.#write(before, settled.run, events);
+    this.launch(settled.run, settled.started);
+  }
+
+  async #report(step: StepState, report: BodyReport): Promise<void> {
+    const answer = await this.perform((at) => ({
+      ...report,
+      step: step.id,
+      attempt: step.attempt,
+      at,
+      by: engineActor,
+    }));
+    if (!answer.ok) this.#parts.logger.info(`what came of ${step.id} was not taken: ${answer.error.message}`);
+  }
+
+  async #onFreshState<T>(work: (before: DrivenRun) => Promise<T>): Promise<T> {
+    for (let conflicts = 0; ; conflicts++) {
+      try {
+        return await work(await this.#current());
+      } catch (error) {
+        this.#known = undefined;
+        if (!isErrorWithCode(error, 'store/conflict') || conflicts === mostConflicts) throw error;
+      }
+    }
+  }
+
+  async #write(before: DrivenRun, run: Run, events: readonly RunEvent[]): Promise<DrivenRun> {
+    const transition = transitionOf(before.run, run, events, before.summary.origin);
+    this.#writing = true;
+    try {
+      await this.#parts.store.append(transition);
+    } finally {
+      this.#writing = false;
+    }
+    const after: DrivenRun = { summary: transition.summary, run, events: [...before.events, ...events] };
+    this.#known = after;
+    this.#bodies.abortOthers(run);
+    this.#parts.onDidChange(this.#id);
+    return after;
+  }
+
+  async #current(): Promise<DrivenRun> {
+    if (this.#known !== undefined) return this.#known;
+    const stored = await this.#parts.store.load(this.#id);
+    if (stored === undefined) {
+      throw new DiagramRunnerError('run/not-found', `There is no run ${this.#id} in the store.`, { runId: this.#id });
+    }
+    const run = stored.events.reduce(apply, emptyRun(stored.plan));
+    this.#known = { summary: stored.summary, run, events: stored.events };
+    this.#bodies.abortOthers(run);
+    return this.#known;
+  }
+
+  readonly #hasRunner: HasRunner = (run, step) => this.#runnerOf(run, step) !== undefined;
+
+  #runnerOf({ plan }: Run, step: StepState): Runner | undefined {
+    const node = plan.nodes[step.nodeIndex];
+    return node === undefined ? undefined : this.#parts.runners.get(node.kind);
+  }
+}

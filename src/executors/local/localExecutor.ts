@@ -1,0 +1,118 @@
+import type { Clock } from '../../core/clock.ts';
+import { DisposableStore } from '../../core/disposable.ts';
+import { errorMessage } from '../../core/errors.ts';
+import { Emitter } from '../../core/event.ts';
+import type { RunId } from '../../core/ids.ts';
+import type { Logger } from '../../core/logger.ts';
+import type { Result } from '../../core/result.ts';
+import { emptyRun } from '../../engine/apply.ts';
+import type { Command, Refusal } from '../../engine/command.ts';
+import type { Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
+import type { Run } from '../../engine/run.ts';
+import type { RunEvent } from '../../engine/runEvent.ts';
+import type { PlanNode } from '../../plan/plan.ts';
+import { type HasRunner, settle } from './advance.ts';
+import { type DrivenRun, transitionOf } from './drivenRun.ts';
+import { LiveRun, type LiveRunParts } from './liveRun.ts';
+
+export interface LocalExecutorParts {
+  readonly store: RunStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** What performs the steps of a kind; other steps are for people. */
+  readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
+}
+
+/** Runs that are kept ready in memory; the others are read again when they are asked for. */
+const mostLive = 50;
+
+/**
+ * Drives runs in this process: carries commands out, opens what people must act on, starts what has a runner. Whatever it says is on disk.
+ * Several processes may drive the runs of one store: where another was first, a command is tried again on what that one left.
+ */
+export class LocalExecutor {
+  readonly #parts: LiveRunParts;
+  readonly #own = new DisposableStore();
+  readonly #changed = this.#own.add(new Emitter<RunId | undefined>());
+  readonly #live = new Map<RunId, LiveRun>();
+
+  /** A run changed, or which runs there are (`undefined`). */
+  readonly onDidChange = this.#changed.event;
+
+  constructor(parts: LocalExecutorParts) {
+    this.#parts = { ...parts, onDidChange: (run) => this.#tell(run) };
+    this.#own.add(parts.store.onDidChange((run) => this.#hear(run)));
+  }
+
+  /** Puts a run that the engine began into the store and opens what comes first. Throws `store/conflict` where its design id is taken. */
+  async begin(begun: Run, firstEvents: readonly RunEvent[], origin: RunOrigin): Promise<DrivenRun> {
+    const { store, clock, runners } = this.#parts;
+    const { plan, runId } = begun;
+    const hasRunner: HasRunner = (run, step) => runners.has(run.plan.nodes[step.nodeIndex]?.kind ?? 'task');
+    const settled = settle(begun, clock.now(), hasRunner);
+    const events = [...firstEvents, ...settled.events];
+    const first = transitionOf(emptyRun(plan), settled.run, events, origin);
+    await store.create(plan, first);
+    const driven: DrivenRun = { summary: first.summary, run: settled.run, events };
+    const live = new LiveRun(runId, this.#parts, driven);
+    this.#keep(runId, live);
+    live.launch(settled.run, settled.started);
+    this.#tell(undefined);
+    return driven;
+  }
+
+  perform(run: RunId, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+    return this.#liveRun(run).perform(commandAt);
+  }
+
+  read(run: RunId): Promise<DrivenRun> {
+    return this.#liveRun(run).read();
+  }
+
+  /** Goes on with every run that has not ended. One that cannot be read keeps no other from going on. */
+  async resume(): Promise<void> {
+    for (const { runId, endedAt } of await this.#parts.store.list()) {
+      if (endedAt !== undefined) continue;
+      try {
+        await this.#liveRun(runId).resume();
+      } catch (error) {
+        this.#parts.logger.error(`the run ${runId} does not go on: ${errorMessage(error)}`);
+      }
+    }
+  }
+
+  /** Aborts what runs; resolves when what was begun before is on disk. */
+  async dispose(): Promise<void> {
+    this.#own.dispose();
+    await Promise.all([...this.#live.values()].map((live) => live.dispose()));
+  }
+
+  #liveRun(run: RunId): LiveRun {
+    const live = this.#live.get(run) ?? new LiveRun(run, this.#parts);
+    this.#keep(run, live);
+    return live;
+  }
+
+  #keep(run: RunId, live: LiveRun): void {
+    this.#live.delete(run);
+    this.#live.set(run, live);
+    for (const [other, candidate] of this.#live) {
+      if (this.#live.size <= mostLive) break;
+      if (other !== run && candidate.isIdle) this.#live.delete(other);
+    }
+  }
+
+  #hear(run: RunId | undefined): void {
+    const others = run === undefined ? [...this.#live.values()] : [this.#live.get(run)];
+    const heard = others.map((live) => live?.changedInStore() ?? true);
+    if (run === undefined || heard.includes(true)) this.#tell(run);
+  }
+
+  #tell(run: RunId | undefined): void {
+    try {
+      this.#changed.fire(run);
+    } catch (error) {
+      this.#parts.logger.error(errorMessage(error));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { Clock, IdSource } from '../core/clock.ts';
+import { isErrorWithCode } from '../core/errors.ts';
+import type { RunId } from '../core/ids.ts';
+import { runId } from '../core/ids.ts';
+import type { Logger } from '../core/logger.ts';
+import type { Result } from '../core/result.ts';
+import { beginRun } from '../engine/beginRun.ts';
+import type { Actor, Command, Refusal } from '../engine/command.ts';
+import type { Runner, RunOrigin, RunStore, RunSummary } from '../engine/ports.ts';
+import { LocalExecutor } from '../executors/local/localExecutor.ts';
+import type { PlanNode } from '../plan/plan.ts';
+import { blockOfRun } from './blockIdentity.ts';
+import { commandOf } from './commandOf.ts';
+import type { RunRecord, RunRequest, RunService, StartRequest } from './runService.ts';
+import { slug } from './slug.ts';
+
+export interface RunServiceParts {
+  /** Closed with the service. */
+  readonly store: RunStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly logger: Logger;
+  /** What performs the steps of a kind; without, people do all of them. */
+  readonly runners?: ReadonlyMap<PlanNode['kind'], Runner>;
+}
+
+/** How many other windows may take a design id first. */
+const mostTaken = 100;
+
+/** Opens the way in: goes on with every unfinished run, then serves. Throws `store/…`. */
+export async function createRunService(parts: RunServiceParts): Promise<RunService> {
+  const { store, clock, logger, runners = new Map() } = parts;
+  const executor = new LocalExecutor({ store, clock, logger, runners });
+  await executor.resume();
+  return new LocalRunService(parts, executor);
+}
+
+class LocalRunService implements RunService {
+  readonly #parts: RunServiceParts;
+  readonly #executor: LocalExecutor;
+  readonly onDidChange: RunService['onDidChange'];
+
+  constructor(parts: RunServiceParts, executor: LocalExecutor) {
+    this.#parts = parts;
+    this.#executor = executor;
+    this.onDidChange = executor.onDidChange;
+  }
+
+  async start({ plan, origin, by }: StartRequest): Promise<RunRecord> {
+    const { store, ids, clock } = this.#parts;
+    for (let taken = 0; ; taken++) {
+      const designId = await store.nextDesignId(slug(plan.title));
+      const begun = beginRun(plan, { runId: runId(ids.next()), designId, at: clock.now(), by });
+      try {
+        return await this.#executor.begin(begun.run, begun.events, origin);
+      } catch (error) {
+        if (!isErrorWithCode(error, 'store/conflict') || taken === mostTaken) throw error;
+      }
+    }
+  }
+
+  perform(run: RunId, request: RunRequest, by: Actor): Promise<Result<RunRecord, Refusal>> {
+    return this.#executor.perform(run, (at): Command => commandOf(request, at, by));
+  }
+
+  get(run: RunId): Promise<RunRecord> {
+    return this.#executor.read(run);
+  }
+
+  list(): Promise<readonly RunSummary[]> {
+    return this.#parts.store.list();
+  }
+
+  async runsOf(origin: RunOrigin, others: readonly RunOrigin[] = []): Promise<readonly RunSummary[]> {
+    const blocks = [origin, ...others];
+    const runs = await this.list();
+    return runs.filter((run) => blockOfRun(run.origin, blocks) === origin);
+  }
+
+  async dispose(): Promise<void> {
+    await this.#executor.dispose();
+    await this.#parts.store.close();
+  }
+}
