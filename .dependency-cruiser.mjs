@@ -17,7 +17,7 @@ const table = {
   store: { rooms: ['core', 'plan', 'engine'], packages: ['sql.js', 'zod'] },
   runners: { rooms: ['core', 'expressions', 'plan', 'engine'], packages: [] },
   executors: { rooms: ['core', 'expressions', 'plan', 'engine'], packages: [] },
-  runs: { rooms: ['core', 'formats', 'plan', 'engine'], packages: [] },
+  runs: { rooms: ['core', 'formats', 'plan', 'engine', 'executors'], packages: [] },
   view: { rooms: ['core', 'plan', 'engine'], packages: ['zod'] },
   agents: { rooms: ['core', 'language', 'runs', 'view'], packages: ['zod'] },
 };
