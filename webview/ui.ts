@@ -90,17 +90,18 @@ export function setBusy(target: HTMLElement, busy: boolean, pressed = false): vo
 }
 
 export interface TextAreaSpec {
+  /** Stands above the field. */
   readonly label: string;
-  readonly placeholder: string;
   readonly value: string;
   readonly key: string;
   readonly onInput: (text: string) => void;
 }
 
 /** A field for a few lines of free text. */
-export function textArea({ label, placeholder, value, key, onInput }: TextAreaSpec): HTMLElement {
+export function textArea({ label, value, key, onInput }: TextAreaSpec): HTMLElement {
   const made = document.createElement('vscode-text-area') as HTMLElement & { value: string };
-  setAttributes(made, { 'aria-label': label, placeholder, rows: 2, resize: 'vertical', 'data-key': key });
+  setAttributes(made, { rows: 2, resize: 'vertical', 'data-key': key });
+  made.append(label);
   made.value = value;
   made.addEventListener('input', () => onInput(made.value));
   return made;
@@ -113,8 +114,7 @@ export function badge(text: string): HTMLElement {
   return made;
 }
 
+/** A line between two parts. */
 export function divider(): HTMLElement {
-  const made = document.createElement('vscode-divider');
-  made.setAttribute('role', 'presentation');
-  return made;
+  return document.createElement('vscode-divider');
 }

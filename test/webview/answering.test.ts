@@ -174,7 +174,7 @@ describe('requests', () => {
     await row(widget, 'mail').locator('.name').click();
     await widget.page
       .locator('.details')
-      .getByRole('button', { name: /in the text/ })
+      .getByRole('button', { name: /^Open in the text/ })
       .click();
     expect(await widget.next()).toEqual({ type: 'reveal', step: stepId('mail') });
     await widget.close();

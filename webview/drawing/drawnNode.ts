@@ -29,11 +29,17 @@ export function drawnNode(id: string, group: SVGGElement, canvas: SVGGElement): 
   const inner = innerBox(shape);
   const diamond = shape instanceof SVGPolygonElement && shape.points.numberOfItems === 4;
   const badge = svgElement('g', { class: 'badge', transform: badgePlace(inner, diamond) });
-  const meta = svgElement('text', { class: 'meta', ...metaPlace(inner, diamond) });
-  group.append(badge, meta);
+  const offset = offsetIn(group, canvas);
+  const meta = svgElement('text', {
+    'aria-hidden': 'true',
+    transform: `translate(${offset.x},${offset.y})`,
+    ...metaPlace(inner, diamond),
+  });
+  group.append(badge);
+  // Over everything else, and no part of the button: its sentence says the same in full.
+  canvas.append(meta);
   for (const child of group.children) child.setAttribute('aria-hidden', 'true');
   setAttributes(group, { role: 'button', tabindex: -1, 'data-node': id });
-  const offset = offsetIn(group, canvas);
   let painted: StepLook | undefined;
   return {
     id,
@@ -51,6 +57,7 @@ export function drawnNode(id: string, group: SVGGElement, canvas: SVGGElement): 
       group.classList.toggle('terminal', terminal);
       group.classList.toggle('selected', selected);
       setText(meta, text);
+      setAttributes(meta, { class: look ? `meta look-${look}` : 'meta' });
       setAttributes(group, { 'aria-label': sentence });
     },
   };

@@ -58,7 +58,7 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
     ...(form === 'card'
       ? [element('div', { class: 'choices' }, ...choices), element('div', { class: 'buttons' }, ...rest)]
       : [element('div', { class: 'buttons' }, ...choices, ...rest)]),
-    ...(commenting ? [commentField(actions, step)] : []),
+    ...(commenting && form !== 'callout' ? [commentField(actions, step)] : []),
   ];
 }
 
@@ -132,8 +132,7 @@ function commentToggle(actions: PageActions, step: StepView, open: boolean): HTM
 
 function commentField(actions: PageActions, step: StepView): HTMLElement {
   return textArea({
-    label: `Comment on ${step.label}`,
-    placeholder: 'Why? (optional)',
+    label: 'Comment (optional)',
     value: actions.draft(step.id),
     key: 'comment field',
     onInput: (text) => actions.setDraft(step.id, text),

@@ -176,7 +176,7 @@ function stepLinks(step: StepView, actions: PageActions): readonly Node[] {
   const source = linkButton({
     icon: 'file',
     label: 'Open in the text',
-    description: `Show ${step.label} in the text`,
+    description: `Open in the text: ${step.label}`,
     key: 'source',
     onClick: () => actions.reveal({ step: step.id }),
   });

@@ -20,7 +20,7 @@ const ICONS: Record<PlanView['problems'][number]['severity'], IconName> = {
 
 /** What a person should know before going on: why nothing can be done, that the text has moved on, what a run would mean. */
 export function notices(actions: PageActions): Notices {
-  const block = element('div', { class: 'notices' });
+  const block = element('section', { class: 'notices', 'aria-label': 'Notes' });
   let painted = '';
   return {
     element: block,

@@ -1,0 +1,142 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
+import { RELEASE_NOW, releaseView } from './releaseView.ts';
+import { stepId } from './sampleView.ts';
+import { allThemes } from './themes.ts';
+import { startWidgetHost, type Widget, type WidgetHost } from './widget.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const pictures = path.join(root, 'out/screenshots');
+const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+let host: WidgetHost;
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  host = await startWidgetHost();
+});
+afterAll(() => host?.stop());
+
+const PROBLEMS = [
+  {
+    severity: 'error',
+    message: '“Settled in” waits for two ways of one choice; only one of them can happen.',
+    line: 22,
+  },
+  { severity: 'warning', message: '“First salary” can be reached, but nothing leads out.', line: 25 },
+] as const;
+
+const SCENES = {
+  release: { view: releaseView(), now: RELEASE_NOW, open: 'deploy' },
+  approval: { view: releaseView(), now: RELEASE_NOW, open: 'approve' },
+  checklist: { view: checklistView(), now: CHECKLIST_NOW, open: undefined },
+  trouble: { view: checklistView(), now: CHECKLIST_NOW, open: 'payroll' },
+  preview: { view: previewView([...PROBLEMS]), now: CHECKLIST_NOW, open: undefined },
+};
+
+describe.each(allThemes)('%s', (theme) => {
+  test.each(Object.entries(SCENES))('%s is readable for everybody', async (name, { view, now, open }) => {
+    const widget = await host.open({ theme, view, now });
+    await widget.drawn();
+    if (open) await widget.page.locator(`[data-step="${stepId(open)}"] .name`).click();
+    await widget.page.screenshot({ path: path.join(pictures, `${name}-${theme}.png`) });
+    expect(await violations(widget)).toEqual([]);
+    expect(widget.troubles).toEqual([]);
+    await widget.close();
+  });
+
+  test('shapes and lines of the drawing stand out from the background', async () => {
+    const widget = await host.open({ theme, view: releaseView(), now: RELEASE_NOW });
+    await widget.drawn();
+    const low = await widget.page.evaluate(lowContrasts);
+    expect(low).toEqual([]);
+    await widget.close();
+  });
+});
+
+describe('narrow', () => {
+  test.each(allThemes)('the side bar puts what waits first (%s)', async (theme) => {
+    const widget = await host.open({
+      theme,
+      view: checklistView(),
+      now: CHECKLIST_NOW,
+      size: { width: 380, height: 860 },
+    });
+    await widget.drawn();
+    await widget.page.screenshot({ path: path.join(pictures, `side-bar-${theme}.png`) });
+    const [stage, list] = [
+      await widget.page.locator('.stage').boundingBox(),
+      await widget.page.locator('.list').boundingBox(),
+    ];
+    expect(stage && list && stage.y + stage.height <= list.y + 1 && list.width === 380).toBe(true);
+    const first = await widget.page.locator('.step-row .name').first().textContent();
+    expect(first).toBe('Open the mail account');
+    expect(await widget.page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
+    expect(await violations(widget)).toEqual([]);
+    await widget.close();
+  });
+
+  test('a window that becomes narrow rearranges itself and keeps the keyboard', async () => {
+    const widget = await host.open({ view: checklistView(), now: CHECKLIST_NOW });
+    await widget.page.locator(`[data-step="${stepId('remote')}"]`).focus();
+    await widget.page.setViewportSize({ width: 380, height: 860 });
+    await expect.poll(() => widget.page.locator('.step-row .name').first().textContent()).toBe('Open the mail account');
+    const at = () => widget.page.evaluate(() => document.activeElement?.getAttribute('data-step'));
+    await expect.poll(at).toBe(stepId('remote'));
+    await widget.close();
+  });
+});
+
+/** Findings of axe, one line each. */
+async function violations({ page }: Widget): Promise<readonly string[]> {
+  await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
+  // Not through a script element: the page's policy forbids that, and so it should.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const result: axe.AxeResults = await axe.run(document, { resultTypes: ['violations'] });
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    );
+  });
+}
+
+/** Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1; pending lines 2). */
+function lowContrasts(): readonly string[] {
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
+  const luminance = (color: string): number => {
+    canvas.fillStyle = color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const value = part / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (a: string, b: string): number => {
+    const [x, y] = [luminance(a), luminance(b)];
+    return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+  };
+  const background = getComputedStyle(document.body).backgroundColor;
+  const low: string[] = [];
+  const check = (selector: string, property: 'stroke' | 'fill', least: number) => {
+    for (const found of document.querySelectorAll(selector)) {
+      const ratio = contrast(getComputedStyle(found)[property], background);
+      if (ratio < least)
+        low.push(`${selector} ${found.closest('[class*=look-]')?.getAttribute('class')}: ${ratio.toFixed(2)}`);
+    }
+  };
+  check(
+    '.drawing .node:not(.look-pending, .look-skipped) .shape:not(g), .drawing .node:not(.look-pending, .look-skipped) g.shape > path',
+    'stroke',
+    3,
+  );
+  check('.drawing .flowchart-link:is(.taken, .active)', 'stroke', 3);
+  check('.drawing .flowchart-link', 'stroke', 2);
+  check('.drawing .meta', 'fill', 4.5);
+  check('.drawing .label text', 'fill', 4.5);
+  return low;
+}
