@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import { DiagramRunnerError, isErrorWithCode } from '../../core/errors.ts';
+import { DiagramRunnerError, errorMessage, isErrorWithCode } from '../../core/errors.ts';
 import type { RunId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -64,6 +64,7 @@ export class LiveRun {
   changedInStore(): boolean {
     if (this.#writing) return false;
     this.#known = undefined;
+    if (!this.#bodies.isEmpty) void this.#lookAgain();
     return true;
   }
 
@@ -125,6 +126,15 @@ export class LiveRun {
     if (events.length === 0) return;
     await this.#write(before, settled.run, events);
     this.launch(settled.run, settled.started);
+  }
+
+  /** What another window decided may concern bodies that run here. */
+  async #lookAgain(): Promise<void> {
+    try {
+      await this.read();
+    } catch (error) {
+      this.#parts.logger.error(`the run ${this.#id} cannot be read again: ${errorMessage(error)}`);
+    }
   }
 
   async #report(step: StepState, report: BodyReport): Promise<void> {

@@ -35,6 +35,7 @@ export class LocalExecutor {
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<RunId | undefined>());
   readonly #live = new Map<RunId, LiveRun>();
+  readonly #beginning = new Set<RunId>();
 
   /** A run changed, or which runs there are (`undefined`). */
   readonly onDidChange = this.#changed.event;
@@ -52,7 +53,12 @@ export class LocalExecutor {
     const settled = settle(begun, clock.now(), hasRunner);
     const events = [...firstEvents, ...settled.events];
     const first = transitionOf(emptyRun(plan), settled.run, events, origin);
-    await store.create(plan, first);
+    this.#beginning.add(runId);
+    try {
+      await store.create(plan, first);
+    } finally {
+      this.#beginning.delete(runId);
+    }
     const driven: DrivenRun = { summary: first.summary, run: settled.run, events };
     const live = new LiveRun(runId, this.#parts, driven);
     this.#keep(runId, live);
@@ -103,6 +109,7 @@ export class LocalExecutor {
   }
 
   #hear(run: RunId | undefined): void {
+    if (run !== undefined && this.#beginning.has(run)) return;
     const others = run === undefined ? [...this.#live.values()] : [this.#live.get(run)];
     const heard = others.map((live) => live?.changedInStore() ?? true);
     if (run === undefined || heard.includes(true)) this.#tell(run);

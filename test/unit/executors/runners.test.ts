@@ -1,0 +1,171 @@
+import * as files from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { RunStore } from '../../../src/engine/ports.ts';
+import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
+import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
+import { StoreFolder } from '../store/storeFolder.ts';
+import { compiledPlan } from './compiledPlan.ts';
+import { FakeRunner } from './fakeRunner.ts';
+
+const plan = compiledPlan(['A --> B', 'B --> C'], { kinds: { B: 'script' } });
+
+async function withRunner(store: RunStore, runner: FakeRunner): Promise<RunService> {
+  return runServiceOn(store, { runners: new Map([['script', runner]]) });
+}
+
+/** Waits until the steps of a run stand as given. */
+async function until(service: RunService, { summary }: RunRecord, expected: string): Promise<void> {
+  await expect.poll(async () => standing(await service.get(summary.runId))).toBe(expected);
+}
+
+describe('a step that has a runner', () => {
+  test('is started when its turn comes, and what it gave goes on', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const begun = await service.start({ plan, origin, by: ada });
+    expect(runner.nodes).toEqual([]);
+    const record = await answer(service, begun, 'A');
+    expect(standing(record)).toBe('A done, B in_progress, C pending');
+    expect(runner.begun[0]).toMatchObject({
+      runId: record.summary.runId,
+      idempotencyKey: `${record.summary.runId}/${record.summary.designId}::B`,
+      step: { status: 'in_progress', attempt: 1 },
+    });
+    runner.end('B', { output: { lines: 3 } });
+    await until(service, record, 'A done, B done, C waiting');
+    const events = (await service.get(record.summary.runId)).events;
+    expect(events.find((event) => event.type === 'step.completed' && event.step.endsWith('::B'))).toMatchObject({
+      completion: { output: { lines: 3 } },
+    });
+  });
+
+  test('is not started before its start is on disk', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    let fails = false;
+    const store = await folder.store({
+      files: {
+        ...files,
+        rename: (from, to) => (fails ? Promise.reject(new Error('no rename')) : files.rename(from, to)),
+      },
+    });
+    const service = await withRunner(store, runner);
+    const begun = await service.start({ plan, origin, by: ada });
+    fails = true;
+    await expect(answer(service, begun, 'A')).rejects.toMatchObject({ code: 'store/write-failed' });
+    expect(runner.nodes).toEqual([]);
+    expect(standing(await service.get(begun.summary.runId))).toBe('A waiting, B pending, C pending');
+    fails = false;
+    await answer(service, begun, 'A');
+    expect(runner.nodes).toEqual(['B']);
+  });
+
+  test('blocks the run where it fails, and is tried again when a person says so', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    runner.end('B', new Error('exit code 2'));
+    await until(service, record, 'A done, B blocked, C pending');
+    const { run, summary } = await service.get(record.summary.runId);
+    const step = runner.begun[0]?.step.id;
+    if (step === undefined) throw new Error('not begun');
+    const retried = await service.perform(run.runId, { type: 'answer', step, attempt: 1, choice: 'retry' }, ada);
+    expect(summary.status).toBe('blocked');
+    expect(retried.ok && standing(retried.value)).toBe('A done, B in_progress, C pending');
+    expect(runner.begun.map((context) => context.step.attempt)).toEqual([1, 2]);
+    runner.end('B');
+    await until(service, record, 'A done, B done, C waiting');
+  });
+
+  test('is told to stop when the run is cancelled, and its late report changes nothing', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    await service.perform(record.summary.runId, { type: 'cancel' }, ada);
+    expect(runner.begun[0]?.signal.aborted).toBe(true);
+    runner.end('B');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await service.get(record.summary.runId)).events.at(-1)?.type).toBe('run.ended');
+  });
+
+  test('is told to stop when the run is cancelled in another window', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store({ interval: 10 }), runner);
+    const other = await runServiceOn(await folder.store());
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    await other.perform(record.summary.runId, { type: 'cancel' }, ada);
+    await expect.poll(() => runner.begun[0]?.signal.aborted).toBe(true);
+  });
+
+  test('waits for a slot where as many run as may', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const wide = compiledPlan(ids, { kinds: Object.fromEntries(ids.map((id) => [id, 'script'])) });
+    const service = await withRunner(await folder.store(), runner);
+    const record = await service.start({ plan: wide, origin, by: ada });
+    expect(runner.nodes).toEqual(['a', 'b', 'c', 'd']);
+    runner.end('c');
+    await expect.poll(() => runner.nodes).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const id of ['a', 'b']) runner.end(id);
+    await expect.poll(() => runner.nodes).toEqual(ids);
+    for (const id of ['d', 'e', 'f']) runner.end(id);
+    await expect.poll(async () => (await service.get(record.summary.runId)).summary.status).toBe('succeeded');
+  });
+
+  test('was interrupted where the program ended meanwhile: a person decides', async () => {
+    await using folder = new StoreFolder();
+    const service = await withRunner(await folder.store(), new FakeRunner());
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    await service.dispose();
+    const runner = new FakeRunner();
+    const again = await withRunner(await folder.store(), runner);
+    const read = await again.get(record.summary.runId);
+    expect(standing(read)).toBe('A done, B blocked, C pending');
+    expect(read.events.at(-1)).toMatchObject({ type: 'step.blocked', message: expect.stringContaining('interrupted') });
+    expect(runner.nodes).toEqual([]);
+  });
+
+  test('is told to stop when the program ends', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    await service.dispose();
+    expect(runner.begun[0]?.signal.aborted).toBe(true);
+  });
+
+  test('is never lost between its end and the disk: a report is tried again', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    let failures = 0;
+    const store = await folder.store({
+      files: {
+        ...files,
+        rename: (from, to) => (failures-- > 0 ? Promise.reject(new Error('no rename')) : files.rename(from, to)),
+      },
+    });
+    const service = await withRunner(store, runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    failures = 1;
+    runner.end('B');
+    await expect
+      .poll(async () => standing(await service.get(record.summary.runId)), { timeout: 5_000 })
+      .toBe('A done, B done, C waiting');
+  });
+});
+
+test('a step of a kind that nobody here performs waits for its turn and takes no slot', async () => {
+  await using folder = new StoreFolder();
+  const ids = ['p', 'q', 'r', 's', 'x'];
+  const kinds = { p: 'prompt', q: 'prompt', r: 'prompt', s: 'prompt', x: 'script' } as const;
+  const runner = new FakeRunner();
+  const service = await withRunner(await folder.store(), runner);
+  const record = await service.start({ plan: compiledPlan(ids, { kinds }), origin, by: ada });
+  expect(runner.nodes).toEqual(['x']);
+  expect(standing(record)).toContain('p pending');
+});
