@@ -1,0 +1,89 @@
+import { assertNever } from '../../../core/assertNever.ts';
+import type { FlowchartSyntax } from '../parser/parseFlowchart.ts';
+import type { ChainStatement, IdSyntax, NodeSyntax } from '../parser/syntax.ts';
+import type { RewrittenText } from '../prepare/rewrittenText.ts';
+import { EdgeTable } from './edgeTable.ts';
+import { NodeTable } from './nodeTable.ts';
+import { type NodeDataError, readNodeData } from './readNodeData.ts';
+import { SubgraphTable } from './subgraphTable.ts';
+
+/** What a flowchart holds, still in mermaid's terms and with places in the prepared text. */
+export interface BuiltFlowchart {
+  readonly nodes: NodeTable;
+  readonly edges: EdgeTable;
+  readonly subgraphs: SubgraphTable;
+  readonly dataErrors: readonly NodeDataError[];
+  /** Numbers in `linkStyle` lines that no edge above has. */
+  readonly badLinkNumbers: readonly { readonly number: IdSyntax; readonly edges: number }[];
+}
+
+/** Carries out the statements one after the other, as mermaid's database does. */
+export function buildFlowchart({ statements }: FlowchartSyntax, prepared: RewrittenText): BuiltFlowchart {
+  const nodes = new NodeTable();
+  const edges = new EdgeTable();
+  const subgraphs = new SubgraphTable();
+  const dataErrors: NodeDataError[] = [];
+  const badLinkNumbers: { number: IdSyntax; edges: number }[] = [];
+
+  const addNode = (node: NodeSyntax) => {
+    subgraphs.mention(node.id);
+    if (!edges.has(node.id)) nodes.describe(nodes.mention(node.id, node.range), node);
+    if (node.data === undefined) return;
+    const data = readNodeData(node.data.text, node.data.range);
+    if (!data.ok) {
+      // What stands behind a link's or a subgraph's name says nothing about shapes.
+      if (data.error.kind === 'yaml' || (!edges.has(node.id) && !subgraphs.has(node.id))) dataErrors.push(data.error);
+      return;
+    }
+    const record = nodes.get(node.id);
+    if (record !== undefined && !edges.has(node.id) && !subgraphs.has(node.id)) nodes.complete(record, data.value);
+  };
+
+  const addChain = ({ groups, links }: ChainStatement) => {
+    groups.forEach((group, i) => {
+      for (const node of group) addNode(node);
+      const link = links[i - 1];
+      const before = groups[i - 1];
+      if (link !== undefined && before !== undefined)
+        edges.add(
+          before.map(({ id }) => id),
+          group.map(({ id }) => id),
+          link,
+        );
+    });
+  };
+
+  for (const statement of statements) {
+    switch (statement.kind) {
+      case 'chain':
+        addChain(statement);
+        break;
+      case 'subgraph':
+        subgraphs.open(statement);
+        break;
+      case 'end':
+        subgraphs.close(statement.range.end);
+        break;
+      case 'direction':
+        subgraphs.setDirection(statement.value);
+        break;
+      case 'style':
+        if (!edges.has(statement.target.id)) nodes.mention(statement.target.id, statement.target.range);
+        break;
+      case 'linkStyle':
+        for (const number of statement.links)
+          if (!isNumberBelow(number.id, edges.records.length))
+            badLinkNumbers.push({ number, edges: edges.records.length });
+        break;
+      case 'other':
+        break;
+      default:
+        assertNever(statement);
+    }
+  }
+  subgraphs.closeAll(prepared.text.trimEnd().length);
+  return { nodes, edges, subgraphs, dataErrors, badLinkNumbers };
+}
+
+const isNumberBelow = (digits: string, limit: number): boolean =>
+  String(Number(digits)) === digits && Number(digits) < limit;

@@ -1,0 +1,31 @@
+import { takeName } from './parseStyling.ts';
+import type { TokenReader } from './tokenReader.ts';
+
+/** `click A …`: a function, or an address with tooltip and target. What it does is not ours; whether mermaid takes it is. */
+export function parseClick(reader: TokenReader): void {
+  const keyword = reader.take();
+  const failed = () => reader.fail({ in: 'click', keyword });
+  if (reader.takeIf('callbackName') !== undefined) {
+    reader.takeIf('callbackArguments');
+    parseTooltip(reader, failed);
+    return;
+  }
+  const href = reader.takeIf('href');
+  if (reader.takeIf('string') !== undefined) {
+    parseTargets(reader, failed);
+    return;
+  }
+  if (href !== undefined || !takeName(reader)) failed();
+  else parseTooltip(reader, failed);
+}
+
+function parseTooltip(reader: TokenReader, failed: () => void): void {
+  if (reader.takeIf('space') !== undefined && reader.takeIf('string') === undefined) failed();
+}
+
+/** Behind an address: a tooltip, a target, or both in this order. */
+function parseTargets(reader: TokenReader, failed: () => void): void {
+  if (reader.takeIf('space') === undefined || reader.takeIf('linkTarget') !== undefined) return;
+  if (reader.takeIf('string') === undefined) failed();
+  else if (reader.takeIf('space') !== undefined && reader.takeIf('linkTarget') === undefined) failed();
+}

@@ -1,0 +1,136 @@
+import type { TextRange } from '../../../core/text.ts';
+import type { Token } from '../lexer/token.ts';
+import type { SyntaxFailure } from './expectation.ts';
+import { parseChain } from './parseChain.ts';
+import { parseClick } from './parseClick.ts';
+import { startsId } from './parseNode.ts';
+import { parseStyling } from './parseStyling.ts';
+import { parseSubgraph } from './parseSubgraph.ts';
+import type { Statement, SubgraphStatement } from './syntax.ts';
+import { TokenReader } from './tokenReader.ts';
+
+/** All statements of a flowchart and every place where mermaid would have given up. Offsets in the prepared text. */
+export interface FlowchartSyntax {
+  /** The keyword and the direction. */
+  readonly header: TextRange;
+  /** As written: `TB`, `<`; absent where none is. */
+  readonly direction?: string;
+  readonly statements: readonly Statement[];
+  readonly failures: readonly SyntaxFailure[];
+  /** Subgraphs without an `end`, outermost first. */
+  readonly unclosed: readonly SubgraphStatement[];
+}
+
+/** Reads a prepared text. Behind a failure it goes on with the next line. */
+export function parseFlowchart(text: string): FlowchartSyntax {
+  const reader = new TokenReader(text);
+  const statements: Statement[] = [];
+  const failures: SyntaxFailure[] = [];
+  const open: SubgraphStatement[] = [];
+  const recover = () => {
+    const { failure } = reader;
+    if (failure === undefined) return;
+    failures.push(failure);
+    reader.recover(failure);
+  };
+  const header = parseHeader(reader);
+  recover();
+  while (!isEnd(reader.peek()) && !reader.exhausted) {
+    const statement = parseStatement(reader, open);
+    if (statement !== undefined) statements.push(statement);
+    recover();
+  }
+  return { ...header, statements, failures, unclosed: open };
+}
+
+/** `endOfText` stands for itself; `cut` ends a text that stopped inside something that needs no end. */
+const isEnd = ({ kind }: Token): boolean => kind === 'endOfText' || kind === 'cut';
+
+function parseHeader(reader: TokenReader): { readonly header: TextRange; readonly direction?: string } {
+  const keyword = reader.takeIf('graph');
+  if (keyword === undefined) {
+    reader.fail({ in: 'statement' });
+    return { header: { start: 0, end: 0 } };
+  }
+  const header = { start: keyword.start, end: keyword.end };
+  if (reader.takeIf('noDirection') !== undefined) return { header };
+  const direction = reader.takeIf('headerDirection');
+  if (direction === undefined) {
+    reader.fail({ in: 'header', part: 'direction' });
+    return { header };
+  }
+  const spaced = reader.takeIf('space') !== undefined;
+  if (reader.takeIf('newline') === undefined && (spaced || reader.takeIf('semicolon') === undefined))
+    reader.fail({ in: 'header', part: 'end' });
+  return { header: { start: header.start, end: direction.end }, direction: reader.slice(direction).trim() };
+}
+
+function parseStatement(reader: TokenReader, open: SubgraphStatement[]): Statement | undefined {
+  const token = reader.peek();
+  switch (token.kind) {
+    case 'newline':
+    case 'semicolon':
+    case 'space':
+      reader.take();
+      return undefined;
+    case 'direction':
+      reader.take();
+      return { kind: 'direction', value: directionIn(reader.slice(token)), range: reader.visible(token) };
+    case 'end':
+      if (open.pop() === undefined) return reader.fail({ in: 'statement' });
+      reader.take();
+      return { kind: 'end', range: { start: token.start, end: token.start + 3 } };
+    case 'accTitle':
+    case 'accDescr':
+      reader.take();
+      if (reader.takeIf('accTitleValue') === undefined && reader.takeIf('accDescrValue') === undefined)
+        reader.fail({ in: 'accessibility' });
+      return undefined;
+    case 'accDescrBlock':
+      reader.take();
+      return undefined;
+    default:
+      return parseSeparated(reader, open);
+  }
+}
+
+/** Where a line holds several, mermaid takes the first in this order. */
+function directionIn(line: string): string {
+  return ['TB', 'BT', 'RL', 'LR', 'TD'].find((name) => new RegExp(`direction\\s+${name}`).test(line)) ?? 'TB';
+}
+
+/** The statements that need a line break or a semicolon behind them. */
+function parseSeparated(reader: TokenReader, open: SubgraphStatement[]): Statement | undefined {
+  const token = reader.peek();
+  switch (token.kind) {
+    case 'subgraph': {
+      const subgraph = parseSubgraph(reader);
+      open.push(subgraph);
+      if (reader.failure === undefined && !takeSeparator(reader)) reader.fail({ in: 'subgraph', keyword: token });
+      return subgraph;
+    }
+    case 'style':
+    case 'linkStyle':
+    case 'classDef':
+    case 'class': {
+      const styling = parseStyling(reader);
+      if (reader.failure === undefined && !takeSeparator(reader)) reader.fail({ in: 'styling', keyword: token });
+      return styling;
+    }
+    case 'click':
+      parseClick(reader);
+      if (reader.failure === undefined && !takeSeparator(reader)) reader.fail({ in: 'click', keyword: token });
+      return undefined;
+    default: {
+      if (!startsId(token.kind)) return reader.fail({ in: 'statement' });
+      const chain = parseChain(reader);
+      if (reader.failure === undefined) takeSeparator(reader);
+      return chain;
+    }
+  }
+}
+
+/** The end of the text is left standing: it ends the statement and the text. */
+function takeSeparator(reader: TokenReader): boolean {
+  return reader.takeIf('newline') !== undefined || reader.takeIf('semicolon') !== undefined || reader.at('endOfText');
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '../core/problem.ts';
+import type { ParsedDiagram } from './diagram.ts';
+import { isFlowchart, isOtherType } from './diagramTypes.ts';
+import { buildFlowchart } from './flowchart/build/buildFlowchart.ts';
+import { toDiagram } from './flowchart/build/toDiagram.ts';
+import { parseFlowchart } from './flowchart/parser/parseFlowchart.ts';
+import { type CleanedText, cleanText, prepareFlowchart } from './flowchart/prepare/prepareText.ts';
+import { flowchartProblems } from './flowchart/problems/flowchartProblems.ts';
+import { readFrontMatter } from './flowchart/problems/readFrontMatter.ts';
+import { untypedProblems } from './flowchart/problems/untypedProblems.ts';
+
+/**
+ * Reads the text of one block. It never throws: whatever the text, there is a diagram, as complete as the text allows, and all
+ * that is wrong with it. Of diagrams that are no flowcharts only the type is read, and nothing is found wrong with them.
+ */
+export function parseDiagram(text: string): ParsedDiagram {
+  const cleaned = cleanText(text);
+  const { text: body } = cleaned.rewritten;
+  if (isFlowchart(body)) return readFlowchart(cleaned, []);
+  const type = /^\S*/.exec(body)?.[0] ?? '';
+  if (isOtherType(body)) return { diagram: { kind: 'other', type }, problems: [] };
+  const { problems, readAsFlowchart } = untypedProblems(text, cleaned);
+  return readAsFlowchart ? readFlowchart(cleaned, problems) : { diagram: { kind: 'other', type }, problems };
+}
+
+function readFlowchart(cleaned: CleanedText, found: readonly Problem[]): ParsedDiagram {
+  const { title, problems } = readFrontMatter(cleaned);
+  const prepared = prepareFlowchart(cleaned.rewritten);
+  const syntax = parseFlowchart(prepared.text);
+  const built = buildFlowchart(syntax, prepared);
+  const diagram = toDiagram(syntax, built, prepared);
+  return {
+    diagram: title === undefined ? diagram : { ...diagram, title },
+    problems: [...found, ...problems, ...flowchartProblems({ syntax, built, prepared, hasHeader: found.length === 0 })],
+  };
+}
