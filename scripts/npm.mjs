@@ -32,6 +32,8 @@ export function npmComplaint(args, output) {
     return `No connection: npm could not reach its registry, and 'npm ${args.join(' ')}' needs it. Try again when you are online.`;
   }
   if (/\bENOSPC\b/.test(output)) return `The disk is full: 'npm ${args.join(' ')}' could not finish.`;
-  const lines = output.trim().split('\n').slice(-15);
+  // npm says what is wrong first, and how it is used after that.
+  const errors = output.split('\n').filter((line) => /^npm (ERR!|error) \S/.test(line));
+  const lines = (errors.length > 0 ? errors : output.trim().split('\n').slice(-12)).slice(0, 12);
   return `'npm ${args.join(' ')}' failed:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }

@@ -15,23 +15,49 @@ export async function runTests(names) {
   const known = sections.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Failure(`There is no section '${unknown}'. There are: ${known.join(', ')}`);
-  let passed = 0;
-  let failed = 0;
-  for (const { name, what, folder, run } of sections) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    if (folder !== undefined && !existsSync(path.join(projectRoot, folder))) {
-      console.log(`       ${name.padEnd(10)} nothing yet in ${folder}`);
+  /** @type {Map<string, import('./tally.mjs').Tally>} */
+  const tallies = new Map();
+  for (const section of sections) {
+    if (names.length > 0 && !names.includes(section.name)) continue;
+    if (section.folder !== undefined && !existsSync(path.join(projectRoot, section.folder))) {
+      console.log(`       ${section.name.padEnd(10)} nothing yet in ${section.folder}`);
       continue;
     }
     const started = performance.now();
-    const tally = await run().catch((error) => ({ passed: 0, failed: 1, output: String(error?.stack ?? error) }));
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const mark = tally.failed === 0 ? 'ok    ' : 'FAILED';
-    console.log(`${mark} ${name.padEnd(10)} ${tally.passed} passed, ${tally.failed} failed  (${what}, ${seconds} s)`);
-    if (tally.output !== undefined) console.log(`\n${tally.output.trim()}\n`);
-    passed += tally.passed;
-    failed += tally.failed;
+    const notBuilt = section.needsBuild && (tallies.get('build')?.failed ?? 0) > 0;
+    const tally = notBuilt
+      ? { passed: 0, failed: 1, output: 'Not run, because the build failed.' }
+      : await tallyOf(section);
+    tallies.set(section.name, tally);
+    report(section, tally, (performance.now() - started) / 1000);
   }
-  console.log(`${passed} passed, ${failed} failed`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    [...tallies.values()].reduce((total, tally) => total + tally[key], 0);
+  const failed = sum('failed');
+  console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {import('./testSections.mjs').Section} section
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+async function tallyOf({ name, run }) {
+  if (process.stdout.isTTY) process.stdout.write(`       ${name} …\r`);
+  try {
+    return await run();
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/**
+ * @param {import('./testSections.mjs').Section} section
+ * @param {import('./tally.mjs').Tally} tally
+ * @param {number} seconds
+ */
+function report({ name, what }, { passed, failed, output }, seconds) {
+  const mark = failed === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${mark} ${name.padEnd(10)} ${passed} passed, ${failed} failed  (${what}, ${seconds.toFixed(1)} s)`);
+  if (output !== undefined) console.log(`\n${output.trim()}\n`);
 }

@@ -15,11 +15,12 @@ import { gateTally, hostTally, linesTally, vitestTally } from './tally.mjs';
  * @property {string} name
  * @property {string} what
  * @property {string} [folder] where its tests are
+ * @property {boolean} [needsBuild] whether it looks at what was built
  * @property {() => Promise<Tally>} run
  */
 
 /** @param {readonly string[]} args */
-const runNode = (args) => runProgram(pinnedNode(), args, { cwd: projectRoot });
+const runNode = (args) => runProgram(pinnedNode(), args, { cwd: projectRoot, env: { ...process.env, NO_COLOR: '1' } });
 
 /**
  * Everything that is tested, in the order in which it is cheapest to learn that something is wrong. What starts a browser or an editor
@@ -36,7 +37,7 @@ export const sections = [
   { name: 'scenarios', folder: 'test/scenarios', what: 'runs written as documents', run: runScenarios },
   { name: 'docs', what: 'what is generated is fresh', run: () => runScript('scripts/graph.mjs', '--check') },
   { name: 'build', what: 'the bundles', run: () => runScript('scripts/build.mjs') },
-  { name: 'host', folder: 'test/host', what: 'inside VS Code', run: () => withChromium(runHost) },
+  { name: 'host', needsBuild: true, folder: 'test/host', what: 'inside VS Code', run: () => withChromium(runHost) },
   {
     name: 'webview',
     folder: 'test/webview',
@@ -45,11 +46,12 @@ export const sections = [
   },
   {
     name: 'editor',
+    needsBuild: true,
     folder: 'test/editor',
     what: 'VS Code as a person uses it',
     run: () => withChromium(() => runVitest('editor')),
   },
-  { name: 'package', what: 'what is shipped', run: runPackage },
+  { name: 'package', needsBuild: true, what: 'what is shipped', run: runPackage },
 ];
 
 /** @param {string} project of vitest.config.mjs */

@@ -55,12 +55,15 @@ describe('what npm could not do is said plainly', () => {
     expect(npmComplaint(['ci'], 'npm error code ENOSPC')).toMatch(/^The disk is full/);
   });
 
-  test('anything else is shown in its own last words', () => {
-    const output = `${'noise\n'.repeat(50)}npm error code EUSAGE\n`;
-    const complaint = npmComplaint(['ci'], output);
-    expect(complaint).toMatch(/^'npm ci' failed:\n/);
-    expect(complaint).toContain('EUSAGE');
-    expect(complaint.split('\n').length).toBeLessThan(20);
+  test('anything else is shown in the first words of npm', () => {
+    const output = `npm warn old\nnpm error code EUSAGE\nnpm error\nnpm error Missing: a\n${'npm error --option\n'.repeat(50)}`;
+    const lines = npmComplaint(['ci'], output).split('\n');
+    expect(lines.slice(0, 3)).toEqual(["'npm ci' failed:", '  npm error code EUSAGE', '  npm error Missing: a']);
+    expect(lines.length).toBeLessThan(20);
+  });
+
+  test('a crash without such words is shown by its end', () => {
+    expect(npmComplaint(['ci'], `${'noise\n'.repeat(50)}Illegal instruction\n`)).toContain('Illegal instruction');
   });
 });
 
