@@ -1,4 +1,4 @@
-import type { Diagnostic } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
 import type { TextDocument } from '../core/text.ts';
 import type { ParsedDiagram } from '../diagram/diagram.ts';
 import type { MermaidBlock } from '../diagram/mermaidBlock.ts';
@@ -12,8 +12,10 @@ export interface ReadBlock extends ParsedDiagram {
 export interface LanguageService {
   /** The document's Mermaid blocks, read. A block whose text did not change is not read again. */
   blocks(document: TextDocument): readonly ReadBlock[];
-  /** Problems of all blocks, with ranges in the document. */
+  /** Problems of all blocks, with ranges in the document, in the order of the document. */
   diagnostics(document: TextDocument): readonly Diagnostic[];
+  /** The quick fixes for problems that the range touches. */
+  codeActions(document: TextDocument, range: Range): readonly CodeAction[];
   /** Forgets a closed document. */
   close(uri: string): void;
 }
