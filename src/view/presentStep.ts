@@ -1,0 +1,63 @@
+import { canSkip, canTakeBack, checkpointOf } from '../engine/query.ts';
+import type { Run } from '../engine/run.ts';
+import type { Attempt, StepState } from '../engine/stepState.ts';
+import type { PlanNode } from '../plan/plan.ts';
+import type { StepView } from './planView.ts';
+import { presentCheckpoint } from './presentCheckpoint.ts';
+import type { RunSteps } from './runSteps.ts';
+import { stepNote } from './stepNote.ts';
+
+/** A step as a screen shows it. */
+export function presentStep(run: Run, steps: RunSteps, step: StepState, node: PlanNode, ready: boolean): StepView {
+  const { plan } = run;
+  const checkpoint = checkpointOf(run, step.id);
+  const group = node.group === undefined ? undefined : plan.groups[node.group]?.title;
+  return {
+    id: step.id,
+    nodeId: step.node,
+    number: node.index + 1,
+    label: node.label,
+    kind: node.kind,
+    status: step.status,
+    ready,
+    attempt: step.attempt,
+    round: roundWords(step.rounds),
+    note: stepNote(run, step, ready),
+    canTakeBack: canTakeBack(run, step.id),
+    canSkip: canSkip(run, step.id),
+    needs: steps.needs(step).map(({ id }) => id),
+    leadsTo: steps.leadsTo(step).map(({ id }) => id),
+    drawn: plan.drawing.nodeIds[node.index] ?? '',
+    attempts: step.attempts.map(presentAttempt),
+    ...(step.startedAt !== undefined && { startedAt: step.startedAt }),
+    ...(step.endedAt !== undefined && { endedAt: step.endedAt }),
+    ...(step.by !== undefined && step.by.kind !== 'engine' && { by: step.by.name }),
+    ...(step.comment !== undefined && { comment: step.comment }),
+    ...(node.brief !== undefined && { brief: node.brief }),
+    ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
+    ...(group !== undefined && { group }),
+  };
+}
+
+/** `Round 2`; for nested loops `Round 2.1`; nothing in the first. */
+function roundWords(rounds: readonly number[]): string {
+  return rounds.some((round) => round > 1) ? `Round ${rounds.join('.')}` : '';
+}
+
+const RESULTS: Record<NonNullable<Attempt['result']>, string> = {
+  done: 'done',
+  failed: 'failed',
+  refused: 'rejected',
+  takenBack: 'taken back',
+  interrupted: 'interrupted',
+};
+
+function presentAttempt({ number, startedAt, endedAt, result, message }: Attempt): StepView['attempts'][number] {
+  const word = result === undefined ? '' : RESULTS[result];
+  return {
+    number,
+    result: message ? `${word}: ${message}` : word,
+    ...(startedAt !== undefined && { startedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+  };
+}
