@@ -1,4 +1,4 @@
-// npm run build [-- --production] [--metafile] [--watch]: makes everything in dist/.
+// npm run build [-- --production] [--without-tests] [--metafile] [--watch]: makes everything in dist/.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -105,7 +105,12 @@ function copySqlWasm() {
 }
 
 const { values: choice } = parseArgs({
-  options: { production: { type: 'boolean' }, metafile: { type: 'boolean' }, watch: { type: 'boolean' } },
+  options: {
+    production: { type: 'boolean' },
+    'without-tests': { type: 'boolean' },
+    metafile: { type: 'boolean' },
+    watch: { type: 'boolean' },
+  },
 });
 const production = choice.production ?? false;
 const stamp = sourceStamp(root);
@@ -114,7 +119,7 @@ const stamp = sourceStamp(root);
 rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true });
 copySqlWasm();
 const failed = [];
-for (const bundle of production ? shipped : [...shipped, hostTests()]) {
+for (const bundle of production || choice['without-tests'] ? shipped : [...shipped, hostTests()]) {
   const present = { ...bundle, entries: bundle.entries.filter((entry) => existsSync(path.join(root, entry))) };
   if (present.entries.length === 0) {
     console.log(`${bundle.name}: nothing yet`);

@@ -7,6 +7,8 @@ const QUIET = {
   npm_config_fund: 'false',
   npm_config_update_notifier: 'false',
   npm_config_progress: 'false',
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '10000',
 };
 
 /**

@@ -35,7 +35,9 @@ export async function startEditor(args) {
 }
 
 async function build() {
-  const { code, output } = await runProgram(pinnedNode(), ['scripts/build.mjs'], { cwd: projectRoot });
+  const { code, output } = await runProgram(pinnedNode(), ['scripts/build.mjs', '--without-tests'], {
+    cwd: projectRoot,
+  });
   if (code !== 0) throw new Failure(`The build failed:\n${output}`);
 }
 
