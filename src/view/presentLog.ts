@@ -82,17 +82,19 @@ function lineOf(run: Run, event: RunEvent): Line | undefined {
   }
 }
 
-function completedLine(
-  run: Run,
-  { step, completion, choice }: RunEvent & { type: 'step.completed' },
-): Line | undefined {
-  const node = nodeAt(run, step);
+function completedLine(run: Run, event: RunEvent & { type: 'step.completed' }): Line | undefined {
+  const { completion, choice, failure } = event;
+  const node = nodeAt(run, event.step);
   const { outcome, comment } = completion;
+  if (failure !== undefined) return { status: 'failed', text: withComment('Failed, which is provided for', failure) };
   if (node && isInstantKind(node.kind) && choice === undefined)
     return node.kind === 'pass' ? undefined : { status: 'done', text: outcome ? `“${oneLine(outcome)}”` : 'Reached' };
-  const text =
-    outcome === undefined ? 'Done' : node?.decides ? `Chose “${oneLine(outcome)}”` : upperFirst(oneLine(outcome));
-  return { status: 'done', text: withComment(text, comment) };
+  return { status: 'done', text: withComment(doneWords(outcome, node), comment) };
+}
+
+function doneWords(outcome: string | undefined, node: PlanNode | undefined): string {
+  if (outcome === undefined) return 'Done';
+  return node?.decides ? `Chose “${oneLine(outcome)}”` : upperFirst(oneLine(outcome));
 }
 
 function takenBackText(more: number): string {

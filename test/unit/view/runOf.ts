@@ -1,0 +1,172 @@
+import { designId, nodeId, runId, type StepId, stepId } from '../../../src/core/ids.ts';
+import { apply } from '../../../src/engine/apply.ts';
+import { beginRun } from '../../../src/engine/beginRun.ts';
+import type { Actor, Command } from '../../../src/engine/command.ts';
+import { stepState, toOpen } from '../../../src/engine/query.ts';
+import type { Run } from '../../../src/engine/run.ts';
+import type { RunEvent } from '../../../src/engine/runEvent.ts';
+import { transition } from '../../../src/engine/transition.ts';
+import { compilePlan } from '../../../src/plan/compilePlan.ts';
+import type { Plan } from '../../../src/plan/plan.ts';
+import type { PlanView, StepView } from '../../../src/view/planView.ts';
+import { presentRun } from '../../../src/view/presentRun.ts';
+import type { NodeKind } from '../../../src/workflow/nodeKind.ts';
+import { flowchartProfile } from '../../../src/workflow/profile.ts';
+
+interface NodeSketch {
+  readonly label?: string;
+  readonly kind?: NodeKind;
+  readonly shape?: string;
+  readonly group?: number;
+  readonly brief?: string;
+}
+
+export interface PlanSketch {
+  /** `A --> B`, `A -- yes --> B`. */
+  readonly edges: readonly string[];
+  readonly nodes?: Readonly<Record<string, NodeSketch>>;
+  /** Title, and the index of the group around it. */
+  readonly groups?: readonly { readonly title: string; readonly parent?: number }[];
+  readonly maxIterations?: number;
+}
+
+/** Compiles a small plan; nodes are tasks, named by their ids, where nothing else is said. */
+export function planOf({ edges, nodes = {}, groups = [], maxIterations }: PlanSketch): Plan {
+  const links = edges.map((line) => {
+    const [, from = line, label, to] = /^(\S+) (?:-- (.+) )?--> (\S+)$/.exec(line) ?? [];
+    return { from, label, to };
+  });
+  const ids = [...new Set([...links.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))])];
+  const range = { start: 0, end: 0 };
+  const { plan, problems } = compilePlan({
+    format: 'mermaid',
+    profile: flowchartProfile,
+    title: 'A plan',
+    direction: 'TB',
+    nodes: ids.map((id) => {
+      const { label = id, kind = 'task', shape = 'squareRect', group, brief } = nodes[id] ?? {};
+      return {
+        id: nodeId(id),
+        label,
+        kind,
+        shape,
+        range,
+        ...(group !== undefined && { group }),
+        ...(brief !== undefined && { brief }),
+      };
+    }),
+    edges: links.flatMap(({ from, label, to }) =>
+      to === undefined
+        ? []
+        : [
+            {
+              from: nodeId(from),
+              to: nodeId(to),
+              range,
+              orders: true,
+              stroke: 'normal' as const,
+              startEnd: 'none' as const,
+              endEnd: 'arrow' as const,
+              ...(label !== undefined && { label }),
+            },
+          ],
+    ),
+    groups: groups.map((group, index) => ({ id: `group${index}`, range, ...group })),
+    sourceText: edges.join('\n'),
+    ...(maxIterations !== undefined && { maxIterations }),
+  });
+  if (plan === undefined) throw new Error(problems.map(({ message }) => message).join('; '));
+  return plan;
+}
+
+export const ANNA: Actor = { kind: 'person', name: 'anna' };
+
+/** A run that a test drives like a person would; each command is one second later, and what people must act on is open at once. */
+export class DrivenRun {
+  run: Run;
+  readonly events: RunEvent[] = [];
+  #now = 1_000_000;
+
+  constructor(plan: Plan) {
+    const begun = beginRun(plan, { runId: runId('run-1'), designId: designId('plan-1'), at: this.#now, by: ANNA });
+    this.run = begun.run;
+    this.events.push(...begun.events);
+    this.#openAll();
+  }
+
+  /** Answers the step of this node: `tick('A')`, `answer('B', 'yes')`. */
+  answer(node: string, choice: string, comment?: string): this {
+    return this.#toStep(node, { type: 'answer', choice, ...(comment !== undefined && { comment }) });
+  }
+  tick(node: string): this {
+    return this.answer(node, 'Done');
+  }
+  act(node: string, type: 'retry' | 'skip' | 'takeBack' | 'start'): this {
+    return this.#toStep(node, { type });
+  }
+  pause(): this {
+    return this.#do({ type: 'pause', at: this.#later(), by: ANNA });
+  }
+  cancel(): this {
+    return this.#do({ type: 'cancel', at: this.#later(), by: ANNA });
+  }
+
+  view(): PlanView {
+    return presentRun(this.run, this.events, { source: 'docs/plan.md:3', drifted: false });
+  }
+  /** The view of the latest step of a node. */
+  step(node: string, round = ''): StepView {
+    const found = this.view().steps.find((step) => step.nodeId === node && step.round === round);
+    if (!found) throw new Error(`no step of ${node} in “${round}”`);
+    return found;
+  }
+
+  #toStep(node: string, command: StepWish): this {
+    const id = this.#latest(node);
+    const attempt = stepState(this.run, id)?.attempt ?? 1;
+    return this.#do({ ...command, step: id, attempt, at: this.#later(), by: ANNA });
+  }
+  #latest(node: string): StepId {
+    const found = this.view()
+      .steps.filter((step) => step.nodeId === node)
+      .at(-1);
+    return (found?.id as StepId | undefined) ?? stepId(this.run.designId, nodeId(node));
+  }
+  #do(command: Command): this {
+    const result = transition(this.run, command);
+    if (!result.ok) throw new Error(result.error.message);
+    for (const event of result.value) this.#add(event);
+    this.#openAll();
+    return this;
+  }
+  #openAll(): void {
+    for (const { id, attempt } of toOpen(this.run)) {
+      const opened = transition(this.run, {
+        type: 'open',
+        step: id,
+        attempt,
+        at: this.#now,
+        by: { kind: 'engine', name: 'engine' },
+      });
+      if (!opened.ok) throw new Error(opened.error.message);
+      for (const event of opened.value) this.#add(event);
+    }
+  }
+  #add(event: RunEvent): void {
+    this.run = apply(this.run, event);
+    this.events.push(event);
+  }
+  #later(): number {
+    this.#now += 1000;
+    return this.#now;
+  }
+}
+
+type StepWish =
+  | { readonly type: 'answer'; readonly choice: string; readonly comment?: string }
+  | { readonly type: 'retry' | 'skip' | 'takeBack' | 'start' };
+
+/** The step ids of nodes, without the run's name. */
+export function bare(ids: readonly string[]): readonly string[] {
+  return ids.map((id) => id.replace('plan-1::', ''));
+}
