@@ -31,8 +31,14 @@ const mostTaken = 100;
 export async function createRunService(parts: RunServiceParts): Promise<RunService> {
   const { store, clock, logger, runners = new Map() } = parts;
   const executor = new LocalExecutor({ store, clock, logger, runners });
-  await executor.resume();
-  return new LocalRunService(parts, executor);
+  const service = new LocalRunService(parts, executor);
+  try {
+    await executor.resume();
+  } catch (error) {
+    await service.dispose();
+    throw error;
+  }
+  return service;
 }
 
 class LocalRunService implements RunService {

@@ -10,7 +10,8 @@ export interface Dependency {
 
 /**
  * The dependencies that come into the world with a step. For one of a first round: all that it waits for. For one of a later round also
- * those of the steps behind its loops, which wait for the new round too (semantics section 5).
+ * those of the steps behind its loops on chosen ways out, which wait for the new round too (semantics section 5). The tables cannot say
+ * "in any round": a step behind a way out that nobody chooses depends on the first round of its source alone.
  */
 export function dependenciesOf(
   plan: Plan,
@@ -33,7 +34,8 @@ export function dependenciesOf(
     if ((step.rounds[depth] ?? 1) === 1) return;
     for (const edge of edgesAt(plan, plan.loops[loopIndex]?.exits ?? [])) {
       const target = plan.nodes[edge.to];
-      if (target !== undefined && sourcesOf(plan, edge).includes(node)) add(idOf(target), own);
+      if (target !== undefined && plan.nodes[edge.from]?.decides && sourcesOf(plan, edge).includes(node))
+        add(idOf(target), own);
     }
   });
   return [...found.values()];

@@ -39,7 +39,7 @@ export function readRun(database: SqlDatabase, runId: RunId): StoredRun | undefi
 }
 
 /** `store/unreadable` for one run. */
-export function unreadable(runId: RunId, cause: unknown): DiagramRunnerError {
+function unreadable(runId: RunId, cause: unknown): DiagramRunnerError {
   return new DiagramRunnerError(
     'store/unreadable',
     `The run ${runId} cannot be read: ${errorMessage(cause)}. Other runs are not touched by this; start the diagram again to go on.`,

@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import type { StepId } from '../core/ids.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import { chainHash } from './eventChain.ts';
@@ -28,33 +29,52 @@ export function writeEvents(
 }
 
 function writeCheckpoint(database: SqlDatabase, runKey: number, event: RunEvent): void {
-  if (event.type === 'step.opened') {
-    database.run(
-      `INSERT INTO checkpoints (step_key, opened_seq, attempt, cause, opened_at)
-       SELECT step_key, ?2, ?3, ?4, ?5 FROM steps WHERE todo_id = ?1`,
-      event.step,
-      event.seq,
-      event.attempt,
-      event.cause,
-      event.at,
-    );
-  } else if (event.type === 'step.completed') {
-    close(database, event, event.step, event.choice, event.completion.comment);
-  } else if (event.type === 'step.blocked') {
-    close(database, event, event.step, undefined, event.message);
-  } else if (event.type === 'step.skipped' || event.type === 'step.retried') {
-    close(database, event, event.step);
-  } else if (event.type === 'step.takenBack') {
-    for (const step of [event.step, ...event.undone]) close(database, event, step);
-  } else if (event.type === 'run.ended') {
-    database.run(
-      `UPDATE checkpoints SET closed_seq = ?2, closed_at = ?3
-       WHERE closed_seq IS NULL AND step_key IN (SELECT step_key FROM steps WHERE run_key = ?1)`,
-      runKey,
-      event.seq,
-      event.at,
-    );
+  switch (event.type) {
+    case 'step.opened':
+      open(database, event);
+      break;
+    case 'step.completed':
+      close(database, event, event.step, event.choice, event.completion.comment);
+      break;
+    case 'loop.answered':
+      close(database, event, event.step, event.choice, event.comment);
+      break;
+    case 'step.blocked':
+      close(database, event, event.step, undefined, event.message);
+      break;
+    case 'step.started':
+    case 'step.skipped':
+    case 'step.retried':
+      close(database, event, event.step);
+      break;
+    case 'step.takenBack':
+      for (const step of [event.step, ...event.undone]) close(database, event, step);
+      break;
+    case 'run.ended':
+      closeAll(database, runKey, event);
+      break;
+    case 'run.started':
+    case 'run.paused':
+    case 'run.resumed':
+    case 'loop.roundStarted':
+    case 'loop.closed':
+    case 'command.refused':
+      break;
+    default:
+      assertNever(event);
   }
+}
+
+function open(database: SqlDatabase, event: Extract<RunEvent, { type: 'step.opened' }>): void {
+  database.run(
+    `INSERT INTO checkpoints (step_key, opened_seq, attempt, cause, opened_at)
+     SELECT step_key, ?2, ?3, ?4, ?5 FROM steps WHERE todo_id = ?1`,
+    event.step,
+    event.seq,
+    event.attempt,
+    event.cause,
+    event.at,
+  );
 }
 
 function close(database: SqlDatabase, event: RunEvent, step: StepId, choice?: string, comment?: string): void {
@@ -66,6 +86,17 @@ function close(database: SqlDatabase, event: RunEvent, step: StepId, choice?: st
     event.at,
     choice ?? null,
     comment ?? null,
+    event.by.name,
+  );
+}
+
+function closeAll(database: SqlDatabase, runKey: number, event: RunEvent): void {
+  database.run(
+    `UPDATE checkpoints SET closed_seq = ?2, closed_at = ?3, closed_by = ?4
+     WHERE closed_seq IS NULL AND step_key IN (SELECT step_key FROM steps WHERE run_key = ?1)`,
+    runKey,
+    event.seq,
+    event.at,
     event.by.name,
   );
 }

@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { runId } from '../../../src/core/ids.ts';
+import { designId, runId } from '../../../src/core/ids.ts';
+import { emptyRun } from '../../../src/engine/apply.ts';
+import { beginRun } from '../../../src/engine/beginRun.ts';
 import { stepStates } from '../../../src/engine/query.ts';
+import { transitionOf } from '../../../src/executors/local/drivenRun.ts';
 import type { RunRecord } from '../../../src/runs/runService.ts';
 import { compiledPlan } from '../executors/compiledPlan.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
@@ -147,6 +150,50 @@ describe('a run', () => {
     for (const node of ['n1', 'n500', 'n999']) record = await answer(service, record, node);
     const again = await runServiceOn(await folder.store());
     expect((await again.get(record.summary.runId)).summary).toEqual(record.summary);
+  });
+});
+
+describe('a service', () => {
+  test('serves more runs than it keeps in memory', async () => {
+    await using folder = new StoreFolder();
+    const service = await runServiceOn(await folder.store());
+    const small = compiledPlan(['A --> B']);
+    const begun = await Promise.all(Array.from({ length: 60 }, () => service.start({ plan: small, origin, by: ada })));
+    const answered = await Promise.all(begun.map((record) => answer(service, record, 'A')));
+    expect(answered.map(standing)).toEqual(begun.map(() => 'A done, B waiting'));
+    const read = await Promise.all(begun.map(({ summary }) => service.get(summary.runId)));
+    expect(read.map(({ summary }) => summary)).toEqual(answered.map(({ summary }) => summary));
+  });
+
+  test('does one command after the other, however they come', async () => {
+    await using folder = new StoreFolder();
+    const service = await runServiceOn(await folder.store());
+    const wide = compiledPlan(Array.from({ length: 20 }, (_, index) => `n${index}`));
+    const begun = await service.start({ plan: wide, origin, by: ada });
+    await Promise.all(stepStates(begun.run).map(({ node }) => answer(service, begun, node)));
+    const { summary, events } = await service.get(begun.summary.runId);
+    expect(summary).toMatchObject({ status: 'succeeded', resolved: 20 });
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
+  test('opens what an earlier one left unopened', async () => {
+    await using folder = new StoreFolder();
+    const store = await folder.store();
+    const begun = beginRun(release, { runId: runId('r'), designId: designId('release-1'), at: 1, by: ada });
+    await store.create(release, transitionOf(emptyRun(release), begun.run, begun.events, origin));
+    const service = await runServiceOn(store);
+    const [summary] = await service.list();
+    expect(summary).toMatchObject({ status: 'waiting', waiting: 1 });
+    expect(standing(await service.get(runId('r')))).toContain('A waiting');
+  });
+
+  test('closes its store when it ends', async () => {
+    await using folder = new StoreFolder();
+    const store = await folder.store();
+    const service = await runServiceOn(store);
+    await service.dispose();
+    await expect(store.list()).rejects.toMatchObject({ code: 'store/closed' });
+    await expect(service.start({ plan: release, origin, by: ada })).rejects.toMatchObject({ code: 'store/closed' });
   });
 });
 
