@@ -1,0 +1,67 @@
+import { parse } from 'yaml';
+
+const stepVerbs = ['start', 'done', 'fail', 'open', 'answer', 'retry', 'skip', 'undo'] as const;
+const runVerbs = ['cancel', 'pause', 'resume', 'crash'] as const;
+
+/** What a line of a scenario does. */
+export type ScenarioCommand =
+  | {
+      readonly verb: (typeof stepVerbs)[number];
+      readonly step: string;
+      /** After `@`; the current one where absent. */
+      readonly attempt?: number;
+      /** After ` = `: an outcome, a message, a choice. */
+      readonly value?: string;
+      /** After ` by `. */
+      readonly by?: string;
+    }
+  | { readonly verb: (typeof runVerbs)[number] }
+  | { readonly verb: 'advance'; readonly milliseconds: number };
+
+const units: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1_000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+  ['d', 86_400_000],
+]);
+
+/** Reads a command such as `answer X@2 = choice by NAME`. Throws an Error that says what is wrong with it. */
+export function readCommand(text: string): ScenarioCommand {
+  const [, word = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text.trim()) ?? [];
+  const runVerb = runVerbs.find((verb) => verb === word);
+  if (runVerb !== undefined) {
+    if (rest !== '') throw new Error(`'${word}' stands alone, without '${rest}'`);
+    return { verb: runVerb };
+  }
+  if (word === 'advance') return { verb: 'advance', milliseconds: readDuration(rest) };
+  const verb = stepVerbs.find((one) => one === word);
+  if (verb === undefined) throw new Error(`there is no command '${word}'`);
+  const at = rest.indexOf(' = ');
+  const target = at < 0 ? rest : rest.slice(0, at);
+  const [, step = '', attempt] = /^(\S+?)(?:@(\d+))?$/.exec(target.trim()) ?? [];
+  if (step === '') throw new Error(`'${word}' needs one step, not '${target}'`);
+  const value = at < 0 ? {} : readValue(rest.slice(at + 3), verb === 'answer');
+  if (verb === 'answer' && value.value === undefined) throw new Error("'answer' needs a choice: answer X = choice");
+  if (value.value !== undefined && verb !== 'answer' && verb !== 'done' && verb !== 'fail') {
+    throw new Error(`'${word}' takes no ' = '`);
+  }
+  return { verb, step, ...(attempt !== undefined && { attempt: Number(attempt) }), ...value };
+}
+
+function readValue(text: string, mayName: boolean): { readonly value: string; readonly by?: string } {
+  const quoted = /^\s*("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?:by\s+(.+))?$/.exec(text);
+  if (quoted !== null && (mayName || quoted[2] === undefined)) {
+    return { value: String(parse(quoted[1] ?? '')), ...(quoted[2] !== undefined && { by: quoted[2].trim() }) };
+  }
+  const at = mayName ? text.lastIndexOf(' by ') : -1;
+  return at < 0 ? { value: text.trim() } : { value: text.slice(0, at).trim(), by: text.slice(at + 4).trim() };
+}
+
+function readDuration(text: string): number {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
+  const factor = units.get(unit);
+  if (amount === undefined || factor === undefined)
+    throw new Error(`'${text}' is no duration; write for example: advance 30s`);
+  return Number(amount) * factor;
+}
