@@ -9,7 +9,7 @@ const table = {
   workflow: { rooms: ['core', 'diagram', 'expressions'], packages: [] },
   formats: { rooms: ['core', 'diagram', 'expressions', 'workflow'], packages: ['yaml', 'zod'] },
   plan: { rooms: ['core', 'diagram', 'expressions', 'workflow'], packages: [] },
-  engine: { rooms: ['core', 'expressions', 'plan'], packages: [] },
+  engine: { rooms: ['core', 'expressions', 'workflow', 'plan'], packages: [] },
   language: {
     rooms: ['core', 'diagram', 'expressions', 'workflow', 'formats', 'plan'],
     packages: ['vscode-languageserver-types'],

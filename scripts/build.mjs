@@ -1,5 +1,5 @@
 // npm run build [-- --production] [--without-tests] [--metafile] [--watch]: makes everything in dist/.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
@@ -24,7 +24,6 @@ const shipped = [
     entries: ['src/extension/extension.ts'],
     options: { ...forNode, outfile: 'dist/extension.cjs' },
   },
-  { name: 'command line', entries: ['src/cli/main.ts'], options: { ...forNode, outfile: 'dist/cli.cjs' } },
   {
     name: 'webview',
     entries: ['webview/main.ts', 'webview/main.css'],
@@ -42,7 +41,7 @@ const shipped = [
 /** @returns {Bundle} each test file becomes a file of its own, beside the `index.cjs` that finds them */
 function hostTests() {
   const folder = path.join(root, 'test/host');
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /^index\.ts$|\.test\.ts$/.test(file)) : [];
+  const files = readdirSync(folder).filter((file) => /^index\.ts$|\.test\.ts$/.test(file));
   return {
     name: 'host tests',
     entries: files.map((file) => `test/host/${file}`),
@@ -120,13 +119,8 @@ rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, fo
 copySqlWasm();
 const failed = [];
 for (const bundle of production || choice['without-tests'] ? shipped : [...shipped, hostTests()]) {
-  const present = { ...bundle, entries: bundle.entries.filter((entry) => existsSync(path.join(root, entry))) };
-  if (present.entries.length === 0) {
-    console.log(`${bundle.name}: nothing yet`);
-    continue;
-  }
   console.log(bundle.name);
-  const options = optionsOf(present, production);
+  const options = optionsOf(bundle, production);
   if (choice.watch) {
     const context = await esbuild.context({ ...options, logLevel: 'info' });
     await context.watch();

@@ -49,9 +49,12 @@ export async function checkImports(folder) {
     ...['src', 'webview', 'scripts', 'test'],
   ]);
   if (code !== 0) return { passed: false, findings: [], modules: 0, output };
-  /** @type {{ totalCruised: number, violations: readonly { from: string, to: string, comment?: string, rule: { name: string } }[] }} */
+  /** @type {{ totalCruised: number, violations: readonly { from: string, to: string, comment?: string, cycle?: readonly { name: string }[], rule: { name: string } }[] }} */
   const { totalCruised, violations } = JSON.parse(stdout).summary;
-  const lines = violations.map(({ from, to, comment = '', rule }) => `${from} -> ${to}  ${rule.name}  ${comment}`);
+  const lines = violations.map(({ from, to, comment = '', cycle, rule }) => {
+    const way = cycle === undefined ? [from, to] : [from, ...cycle.map(({ name }) => name)];
+    return `${rule.name}  ${way.join(' -> ')}  ${comment}`;
+  });
   if (totalCruised === 0) lines.push('dependency-cruiser read no module at all');
   return {
     passed: lines.length === 0,

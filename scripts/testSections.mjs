@@ -14,7 +14,6 @@ import { gateTally, hostTally, linesTally, vitestTally } from './tally.mjs';
  * @typedef {object} Section
  * @property {string} name
  * @property {string} what
- * @property {string} [folder] where its tests are
  * @property {boolean} [needsBuild] whether it looks at what was built
  * @property {() => Promise<Tally>} run
  */
@@ -32,25 +31,14 @@ export const sections = [
   { name: 'lint', what: 'rules and format', run: async () => gateTally(await checkLint(projectRoot)) },
   { name: 'imports', what: 'who imports whom', run: async () => gateTally(await checkImports(projectRoot)) },
   { name: 'unused', what: 'dead code and packages', run: async () => gateTally(await checkUnused(projectRoot)) },
-  { name: 'unit', folder: 'test/unit', what: 'without a browser or an editor', run: () => runVitest('unit') },
+  { name: 'unit', what: 'without a browser or an editor', run: () => runVitest('unit') },
   { name: 'boundaries', what: 'the gates reject what they should', run: () => runVitest('boundaries') },
-  { name: 'scenarios', folder: 'test/scenarios', what: 'runs written as documents', run: runScenarios },
+  { name: 'scenarios', what: 'runs written as documents', run: runScenarios },
   { name: 'docs', what: 'what is generated is fresh', run: () => runScript('scripts/graph.mjs', '--check') },
   { name: 'build', what: 'the bundles', run: () => runScript('scripts/build.mjs') },
-  { name: 'host', needsBuild: true, folder: 'test/host', what: 'inside VS Code', run: () => withChromium(runHost) },
-  {
-    name: 'webview',
-    folder: 'test/webview',
-    what: 'the page in a browser',
-    run: () => withChromium(() => runVitest('webview')),
-  },
-  {
-    name: 'editor',
-    needsBuild: true,
-    folder: 'test/editor',
-    what: 'VS Code as a person uses it',
-    run: () => withChromium(() => runVitest('editor')),
-  },
+  { name: 'host', needsBuild: true, what: 'inside VS Code', run: () => withChromium(runHost) },
+  { name: 'webview', what: 'the page in a browser', run: () => withChromium(() => runVitest('webview')) },
+  { name: 'editor', needsBuild: true, what: 'as a person uses it', run: () => withChromium(() => runVitest('editor')) },
   { name: 'package', needsBuild: true, what: 'what is shipped', run: runPackage },
 ];
 

@@ -8,7 +8,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   workflow: ['core', 'diagram', 'expressions'],
   formats: ['core', 'diagram', 'expressions', 'workflow'],
   plan: ['core', 'diagram', 'expressions', 'workflow'],
-  engine: ['core', 'expressions', 'plan'],
+  engine: ['core', 'expressions', 'workflow', 'plan'],
   language: ['core', 'diagram', 'expressions', 'workflow', 'formats', 'plan'],
   store: ['core', 'plan', 'engine'],
   runners: ['core', 'expressions', 'plan', 'engine'],
