@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../core/disposable.ts';
 import { errorMessage } from '../core/errors.ts';
-import { createLanguageService } from '../language/createLanguageService.ts';
-import type { RunService } from '../runs/runService.ts';
+import type { RunSummary } from '../engine/ports.ts';
 import { registerCommands } from './commands/registerCommands.ts';
-import { runsOfBlock } from './document/locatedBlock.ts';
-import { createDiagnose, type WasRun } from './editor/diagnose.ts';
+import { createCompiler } from './document/compiler.ts';
 import { DiagramLenses } from './editor/diagramLenses.ts';
+import { createEditorLanguage } from './editor/editorLanguage.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
 import type { ExtensionApi } from './extensionApi.ts';
@@ -26,6 +25,9 @@ import { createTell } from './surface/tell.ts';
 import { systemClock } from './systemClock.ts';
 import { unavailableRuns } from './unavailableRuns.ts';
 
+/** One array, so that nothing looks changed. */
+const noRuns: readonly RunSummary[] = [];
+
 export interface Services extends Disposable {
   readonly api: ExtensionApi;
 }
@@ -43,27 +45,24 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const showError = createShowError(log);
   const tell = createTell(showError);
 
-  const language = createLanguageService();
-  let opened: RunService | undefined;
-  const wasRun: WasRun = async (located) => opened !== undefined && (await runsOfBlock(opened, located)).length > 0;
-  const diagnostics = own.add(
-    new LiveDiagnostics(createDiagnose(language, wasRun), (error) => log.error(errorMessage(error))),
-  );
+  const compile = createCompiler();
+  let known: LiveRuns | undefined;
+  const language = createEditorLanguage(compile, () => known?.summaries ?? noRuns);
+  const diagnostics = own.add(new LiveDiagnostics(language));
   own.add(registerQuickFixes(language));
-  own.add(vscode.workspace.onDidCloseTextDocument(({ uri }) => language.close(uri.toString())));
 
   const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
     showError(error);
     setContext(contextKeys.storeUnavailable, true);
     return unavailableRuns(error);
   });
-  opened = runs;
   own.add({ dispose: () => void runs.dispose().catch((error: unknown) => log.error(errorMessage(error))) });
 
   const live = own.add(new LiveRuns(runs, presentRecord, showError));
+  known = live;
   await live.refresh().catch(showError);
   const revealStep = createRevealStep(live, language);
-  const panels = own.add(new PlanPanels({ runs, live, language, clock, revealStep, extensionUri, log }));
+  const panels = own.add(new PlanPanels({ runs, live, language, compile, clock, revealStep, extensionUri, log }));
   const tree = own.add(new RunsTree(live));
   const perform = createPerform(runs, tell);
   own.add(new StatusItem(live));
@@ -78,7 +77,21 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
       onError: showError,
     }),
   );
-  own.add(registerCommands({ language, runs, live, panels, perform, tell, revealStep, extensionUri, log, showError }));
+  own.add(
+    registerCommands({
+      language,
+      compile,
+      runs,
+      live,
+      panels,
+      perform,
+      tell,
+      revealStep,
+      extensionUri,
+      log,
+      showError,
+    }),
+  );
   own.add(watchRunCount(live, () => diagnostics.refresh()));
   return { api: { runs, language, tree, storageUri }, dispose: () => own.dispose() };
 }

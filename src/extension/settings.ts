@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { settingIds } from './ids.ts';
 
 const flag = z.boolean().catch(true);
+const words = z.array(z.string()).catch([]);
 const text = z.string().catch('');
 
 /** What a person set, read at the moment of use. A value of the wrong type counts as the default. */
@@ -11,6 +12,8 @@ export const settings = {
     flag.parse(read(settingIds.diagnosticsEnabled, scope)),
   codeLensEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.codeLensEnabled, scope)),
   notificationsEnabled: (): boolean => flag.parse(read(settingIds.notificationsEnabled)),
+  /** Words that VS Code's own preview draws as Mermaid, beside `mermaid`. */
+  mermaidWords: (): readonly string[] => words.parse(read('markdown-mermaid.languages')),
   /** Empty where none was given. */
   name: (): string => text.parse(read(settingIds.name)).trim(),
 };

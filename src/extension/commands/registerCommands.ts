@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/disposable.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
+import type { Compile } from '../document/compiler.ts';
 import { type CommandId, commandIds } from '../ids.ts';
 import type { RevealStep } from '../panel/revealStep.ts';
 import type { ShowError } from '../surface/showError.ts';
@@ -22,6 +23,7 @@ import { tickStep } from './tickStep.ts';
 
 export interface RegisterCommandsInput extends RunCommandInput {
   readonly language: LanguageService;
+  readonly compile: Compile;
   readonly runs: RunService;
   readonly revealStep: RevealStep;
   readonly extensionUri: vscode.Uri;

@@ -3,6 +3,7 @@ import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { type BlockTrouble, compileBlock } from '../document/compileBlock.ts';
+import type { Compile } from '../document/compiler.ts';
 import { type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import type { PlanPanels } from '../panel/planPanels.ts';
 import { revealBlock } from '../panel/revealBlock.ts';
@@ -13,6 +14,7 @@ import type { Command } from './command.ts';
 
 export interface RunDiagramInput {
   readonly language: LanguageService;
+  readonly compile: Compile;
   readonly runs: RunService;
   readonly panels: PlanPanels;
   readonly tell: Tell;
@@ -22,7 +24,7 @@ export interface RunDiagramInput {
  * Shows the plan of a diagram beside its text, from where it is started. Works on the text as it stands in the editor, saved or not.
  * Where a run of the block is unfinished, the person chooses between it and a new one.
  */
-export function runDiagram({ language, runs, panels, tell }: RunDiagramInput): Command {
+export function runDiagram({ language, compile, runs, panels, tell }: RunDiagramInput): Command {
   return async (argument) => {
     const chosen = await chooseBlock(language, argument);
     if (!chosen.ok) {
@@ -31,7 +33,7 @@ export function runDiagram({ language, runs, panels, tell }: RunDiagramInput): C
     }
     const located = chosen.value;
     if (located === undefined) return;
-    const compiled = compileBlock(located);
+    const compiled = compileBlock(located, compile);
     if (!compiled.ok) {
       tellTrouble(located, compiled.error, tell);
       return;

@@ -2,13 +2,12 @@ import { posix } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { toDocumentOffset } from '../../diagram/mermaidBlock.ts';
-import { readMermaid } from '../../formats/mermaid/readMermaid.ts';
-import { compilePlan } from '../../plan/compilePlan.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Compile } from './compiler.ts';
 import type { LocatedBlock } from './locatedBlock.ts';
 
 /** A block that can be run. */
-export interface CompiledBlock {
+export interface RunnableBlock {
   readonly plan: Plan;
   /** What a person should know before a run, with ranges in the block's text. */
   readonly problems: readonly Problem[];
@@ -18,33 +17,37 @@ export interface CompiledBlock {
 export interface BlockTrouble {
   /** Where and what, for a person: `Line 12: …`. */
   readonly sentence: string;
-  /** The first thing to mend; its range is in the block's text. */
-  readonly problem: Problem | undefined;
+  /** The first thing to mend, with its range in the block's text. */
+  readonly problem?: Problem;
 }
 
 /** Freezes what a block says at this moment. */
-export function compileBlock(located: LocatedBlock): Result<CompiledBlock, BlockTrouble> {
+export function compileBlock(located: LocatedBlock, compile: Compile): Result<RunnableBlock, BlockTrouble> {
   const { document, read } = located;
-  if (read.diagram.kind !== 'flowchart') return err({ sentence: 'Only flowcharts can be run.', problem: undefined });
-  const broken = read.problems.filter(isError);
-  if (broken.length > 0) return err(troubleOf(located, broken));
-  const { definition, problems } = readMermaid(read.diagram, {
-    text: read.block.text,
-    headings: read.block.headings,
-    fallbackTitle: posix.basename(document.uri.path),
-  });
-  const compiled = compilePlan(definition);
-  const found = [...read.problems, ...problems, ...compiled.problems];
-  if (compiled.plan === undefined) return err(troubleOf(located, found.filter(isError)));
-  return ok({ plan: compiled.plan, problems: found });
+  if (read.diagram.kind !== 'flowchart') return err({ sentence: 'Only flowcharts can be run.' });
+  const { plan, problems } = compile(read, titleOfFile(document.uri.path));
+  if (plan !== undefined) return ok({ plan, problems });
+  return err(
+    troubleOf(
+      located,
+      [...read.problems, ...problems].filter(({ severity }) => severity === 'error'),
+    ),
+  );
 }
 
-const isError = ({ severity }: Problem): boolean => severity === 'error';
+/** `release` for `/docs/release.md`. */
+export function titleOfFile(path: string): string {
+  return posix.basename(path, posix.extname(path));
+}
 
-function troubleOf({ document, read }: LocatedBlock, errors: readonly Problem[]): BlockTrouble {
+/** The line of a problem in the document, from 1. */
+export function lineOf({ document, read }: LocatedBlock, problem: Problem): number {
+  return document.positionAt(toDocumentOffset(read.block, problem.range.start)).line + 1;
+}
+
+function troubleOf(located: LocatedBlock, errors: readonly Problem[]): BlockTrouble {
   const [problem] = errors;
-  if (problem === undefined) return { sentence: 'It has no step that could be done.', problem };
-  const line = document.positionAt(toDocumentOffset(read.block, problem.range.start)).line + 1;
+  if (problem === undefined) return { sentence: 'It has no step that could be done.' };
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
-  return { sentence: `Line ${line}: ${problem.message}${more}`, problem };
+  return { sentence: `Line ${lineOf(located, problem)}: ${problem.message}${more}`, problem };
 }

@@ -1,34 +1,33 @@
 import * as vscode from 'vscode';
 import type { Disposable } from '../../core/disposable.ts';
 import { DisposableStore } from '../../core/disposable.ts';
+import type { LanguageService } from '../../language/languageService.ts';
 import { isDiagramDocument, isEditable } from '../document/diagramDocument.ts';
+import { toTextDocument } from '../document/toTextDocument.ts';
 import { settingIds } from '../ids.ts';
 import { settings } from '../settings.ts';
+import { toDiagnostic } from './toDiagnostic.ts';
 
 /** Milliseconds without a keystroke before a document is read again. */
 const pause = 150;
-
-/** Finds what is wrong in a document, as it stands at this moment. */
-export type Diagnose = (document: vscode.TextDocument) => Promise<readonly vscode.Diagnostic[]>;
 
 /** Keeps the problems of open documents up to date while somebody types. */
 export class LiveDiagnostics implements Disposable {
   readonly #own = new DisposableStore();
   readonly #collection: vscode.DiagnosticCollection;
-  readonly #diagnose: Diagnose;
-  readonly #onError: (error: unknown) => void;
+  readonly #language: LanguageService;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(diagnose: Diagnose, onError: (error: unknown) => void) {
-    this.#diagnose = diagnose;
-    this.#onError = onError;
+  constructor(language: LanguageService) {
+    this.#language = language;
     this.#collection = this.#own.add(vscode.languages.createDiagnosticCollection('diagram-runner'));
     this.#own.add(vscode.workspace.onDidOpenTextDocument((document) => this.#schedule(document, 0)));
     this.#own.add(vscode.workspace.onDidChangeTextDocument((change) => this.#schedule(change.document, pause)));
     this.#own.add(vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document)));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration(settingIds.diagnosticsEnabled)) this.refresh();
+        const concerned = [settingIds.diagnosticsEnabled, 'markdown-mermaid'];
+        if (concerned.some((section) => change.affectsConfiguration(section))) this.refresh();
       }),
     );
     this.refresh();
@@ -53,20 +52,22 @@ export class LiveDiagnostics implements Disposable {
       key,
       setTimeout(() => {
         this.#timers.delete(key);
-        this.#update(document).catch(this.#onError);
+        this.#update(document);
       }, delay),
     );
   }
 
-  async #update(document: vscode.TextDocument): Promise<void> {
+  #update(document: vscode.TextDocument): void {
+    if (document.isClosed) return;
     if (!settings.diagnosticsEnabled(document)) {
       this.#collection.delete(document.uri);
       return;
     }
-    const { version } = document;
-    const found = await this.#diagnose(document);
-    if (this.#own.isDisposed || document.isClosed || document.version !== version) return;
-    this.#collection.set(document.uri, found);
+    const found = this.#language.diagnostics(toTextDocument(document));
+    this.#collection.set(
+      document.uri,
+      found.map((each) => toDiagnostic(document.uri, each)),
+    );
   }
 
   #forget(document: vscode.TextDocument): void {
@@ -74,5 +75,6 @@ export class LiveDiagnostics implements Disposable {
     clearTimeout(this.#timers.get(key));
     this.#timers.delete(key);
     this.#collection.delete(document.uri);
+    this.#language.close(key);
   }
 }

@@ -10,6 +10,7 @@ import type { RunService } from '../../runs/runService.ts';
 import type { PlanView } from '../../view/planView.ts';
 import { currentActor } from '../actor.ts';
 import { compileBlock } from '../document/compileBlock.ts';
+import type { Compile } from '../document/compiler.ts';
 import { locateBlock } from '../document/locateBlock.ts';
 import type { LocatedBlock } from '../document/locatedBlock.ts';
 import {
@@ -21,11 +22,12 @@ import {
   type RevealPlace,
 } from './panelSubject.ts';
 import { presentBlock } from './presentBlock.ts';
-import { revealBlock } from './revealBlock.ts';
+import { revealBlock, revealLine } from './revealBlock.ts';
 
 export interface BlockSubjectInput {
   readonly runs: RunService;
   readonly language: LanguageService;
+  readonly compile: Compile;
   readonly clock: Clock;
   /** What the panel shows once the block was started. */
   readonly runSubject: (run: RunId) => PanelSubject;
@@ -99,7 +101,8 @@ export class BlockSubject implements PanelSubject {
   async reveal({ step, line }: RevealPlace): Promise<string | undefined> {
     const located = await this.#locate();
     if (located === undefined) return gone;
-    await revealBlock(located, this.#shown?.plan.nodes.find(({ id }) => id === step)?.range);
+    if (line !== undefined) await revealLine(located.document, line);
+    else await revealBlock(located, this.#shown?.plan.nodes.find(({ id }) => id === step)?.range);
     return undefined;
   }
 
@@ -112,7 +115,7 @@ export class BlockSubject implements PanelSubject {
     const located = await this.#locate();
     if (located === undefined) return gone;
     this.#origin = located.origin;
-    const compiled = compileBlock(located);
+    const compiled = compileBlock(located, this.#input.compile);
     if (!compiled.ok) return compiled.error.sentence;
     this.#shown = { plan: compiled.value.plan, view: presentBlock(located, compiled.value) };
     return undefined;

@@ -7,6 +7,7 @@ import { type RunId, runId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
 import { type PageState, pageStateSchema } from '../../view/messages.ts';
+import type { Compile } from '../document/compiler.ts';
 import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { planPanelType } from '../ids.ts';
@@ -17,6 +18,7 @@ import { RunSubject, type RunSubjectInput } from './runSubject.ts';
 
 export interface PlanPanelsInput extends RunSubjectInput {
   readonly extensionUri: vscode.Uri;
+  readonly compile: Compile;
   readonly log: Logger;
 }
 

@@ -3,6 +3,7 @@ import { parseStepId, type RunId } from '../../../src/core/ids.ts';
 import type { Result } from '../../../src/core/result.ts';
 import type { Actor, Refusal } from '../../../src/engine/command.ts';
 import { compileBlock } from '../../../src/extension/document/compileBlock.ts';
+import { createCompiler } from '../../../src/extension/document/compiler.ts';
 import { blocksIn } from '../../../src/extension/document/locatedBlock.ts';
 import { presentRecord } from '../../../src/extension/presentRecord.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
@@ -16,7 +17,7 @@ export async function startRun(document: vscode.TextDocument, blockIndex: number
   const { runs, language } = await startedApi();
   const located = blocksIn(language, document)[blockIndex];
   if (located === undefined) throw new Error(`there is no block ${blockIndex}`);
-  const compiled = compileBlock(located);
+  const compiled = compileBlock(located, createCompiler());
   if (!compiled.ok) throw new Error(compiled.error.sentence);
   return runs.start({ plan: compiled.value.plan, origin: located.origin, by: tester });
 }
