@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   store: ['core', 'plan', 'engine'],
   runners: ['core', 'expressions', 'plan', 'engine'],
   executors: ['core', 'expressions', 'plan', 'engine'],
-  runs: ['core', 'formats', 'plan', 'engine'],
+  runs: ['core', 'formats', 'plan', 'engine', 'executors'],
   view: ['core', 'plan', 'engine'],
   agents: ['core', 'language', 'runs', 'view'],
 };
