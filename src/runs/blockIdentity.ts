@@ -14,9 +14,12 @@ export function blockOfRun(run: RunOrigin, blocks: readonly RunOrigin[]): RunOri
     best(
       sameDocument.filter((block) => sameHeadings(block, run) && keepsHalf(run, block)),
       (block) => [-sharedNodes(run, block), distance(run, block)],
-    ) ?? sameDocument.find((block) => block.blockIndex === run.blockIndex)
+    ) ?? (isLasting(run.uri) ? sameDocument.find((block) => block.blockIndex === run.blockIndex) : undefined)
   );
 }
+
+/** A place in a document that was never saved is none: the next new document gets the same name. */
+const isLasting = (uri: string): boolean => !uri.startsWith('untitled:');
 
 function oneOfEqual(run: RunOrigin, equal: readonly RunOrigin[]): RunOrigin | undefined {
   const byOccurrence = run.occurrence === undefined ? undefined : equal[run.occurrence];

@@ -38,7 +38,7 @@ describe('CodeLens', () => {
   });
 
   it('shows the newest run of its block', async () => {
-    const { document } = await openText(markdown('flowchart TD', '  lens1[Only here] --> b & c'));
+    const { document } = await openText(markdown('flowchart TD', '  lens1[Only here] --> lens2 & lens3'));
     const record = await startRun(document, 0);
     const [, open] = await lensesOf(document);
     assert.equal(open?.command?.title, `${record.summary.designId}: 1 waiting`);

@@ -9,7 +9,7 @@ describe('the panel of a run', () => {
   afterEach(closeEverything);
 
   it('is one for each run', async () => {
-    const { document } = await openText(markdown('flowchart TD', '  panel1[One] --> b'));
+    const { document } = await openText(markdown('flowchart TD', '  panel1[One] --> panel2'));
     const { runId, designId } = (await startRun(document, 0)).summary;
     await vscode.commands.executeCommand(commandIds.openRun, { runId });
     await vscode.commands.executeCommand(commandIds.openRun, { runId });

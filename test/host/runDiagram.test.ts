@@ -71,7 +71,7 @@ describe('Run diagram', () => {
   });
 
   it('offers the unfinished run of the block first', async () => {
-    const editor = await openText(markdown('flowchart TD', '  offered[Offered] --> b'));
+    const editor = await openText(markdown('flowchart TD', '  offered[Offered] --> offered2'));
     const { summary } = await startRun(editor.document, 0);
     placeCursor(editor, 'offered');
     const done = run();

@@ -65,7 +65,7 @@ describe('the tree of runs', () => {
 
   it('knows where every row belongs', async () => {
     const { tree } = await startedApi();
-    const { document } = await openText(markdown('flowchart TD', '  place[A place] --> b'));
+    const { document } = await openText(markdown('flowchart TD', '  place[A place] --> place2'));
     const { runId } = (await startRun(document, 0)).summary;
     const { node } = await until('the run in the tree', () => placeOf(tree, runId));
     const [step] = await children(tree, node);

@@ -48,6 +48,7 @@ export async function until<T>(
 
 /** Closes all editors and panels, without asking about what is not saved. */
 export async function closeEverything(): Promise<void> {
+  await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
   for (const editor of vscode.window.visibleTextEditors) {
     if (!editor.document.isUntitled) continue;
     await vscode.window.showTextDocument(editor.document);

@@ -54,6 +54,12 @@ describe('the block that a run belongs to', () => {
       blocks('two R A,B'),
       undefined,
     ],
+    [
+      'is none where all was rewritten in a document that was never saved: the next one gets its name',
+      block('one R A,B', 0, { uri: 'untitled:Untitled-1' }),
+      [block('two S Q', 0, { uri: 'untitled:Untitled-1' })],
+      undefined,
+    ],
     ['is none where there are no blocks', block('one R A,B', 0), [], undefined],
     ['counts a node once', block('one R A,A,A,B', 0), blocks('n N Z', 'one2 R A'), 1],
     [
