@@ -115,7 +115,7 @@ const production = choice.production ?? false;
 const stamp = sourceStamp(root);
 
 // What is shipped must hold nothing of an earlier build; a test that was deleted must not run any more.
-rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true });
+rmSync(path.join(root, production ? 'dist' : 'dist/test'), { recursive: true, force: true, maxRetries: 5 });
 copySqlWasm();
 const failed = [];
 for (const bundle of production || choice['without-tests'] ? shipped : [...shipped, hostTests()]) {
