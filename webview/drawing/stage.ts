@@ -93,12 +93,15 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
     overlay();
   }
 
-  /** Only one question lies over the drawing, so that none hides another: the selected step's, else the most urgent. */
+  /**
+   * At most one question lies over the drawing, so that none hides another: the selected step's, else the most urgent. Boxes to
+   * tick ask over the drawing only one at a time; of several, the list has them all.
+   */
   function chooseCallout(shown: PageModel): StepView | undefined {
     const selected = stepOf(shown, shown.selected);
-    if (shown.detailsOpen && selected?.checkpoint) return undefined;
-    if (selected?.checkpoint) return selected;
-    return shown.view && waitingSteps(shown.view)[0];
+    if (selected?.checkpoint) return shown.detailsOpen ? undefined : selected;
+    const waiting = shown.view ? waitingSteps(shown.view) : [];
+    return waiting.length > 1 && waiting[0]?.checkpoint?.kind === 'task' ? undefined : waiting[0];
   }
 
   function overlay() {

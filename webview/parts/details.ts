@@ -108,7 +108,8 @@ function factsOf(step: StepView, started: boolean, duration: HTMLElement, now: n
   add('Status', step.note ? `${state} · ${step.note}` : state);
   add('Kind', kindWord(step.kind));
   add('Part of', step.group ?? '');
-  if (step.startedAt !== undefined) add('Since', clockTime(step.startedAt, now), fullTime(step.startedAt));
+  if (step.startedAt !== undefined)
+    add(isLive(step) ? 'Since' : 'Started', clockTime(step.startedAt, now), fullTime(step.startedAt));
   if (duration.textContent !== '') add('Duration', duration);
   if (step.attempt > 1) add('Attempt', String(step.attempt));
   add('By', step.by ?? '');

@@ -57,6 +57,7 @@ export function stepRow(id: string, actions: PageActions): StepRow {
     name.title = next.label;
     setText(round, next.round);
     setText(note, started ? noteOf(next) : next.kind === 'task' ? '' : kindWord(next.kind));
+    note.title = note.textContent;
     const picture = kindIcon(next.kind);
     kind.replaceChildren(...(picture ? [icon(picture)] : []));
     kind.title = kindWord(next.kind);
