@@ -1,6 +1,10 @@
 import * as files from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { designId, runId } from '../../../src/core/ids.ts';
+import { nullLogger } from '../../../src/core/logger.ts';
+import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { RunStore } from '../../../src/engine/ports.ts';
+import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
 import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
@@ -128,6 +132,36 @@ describe('a step that has a runner', () => {
     expect(standing(read)).toBe('A done, B blocked, C pending');
     expect(read.events.at(-1)).toMatchObject({ type: 'step.blocked', message: expect.stringContaining('interrupted') });
     expect(runner.nodes).toEqual([]);
+  });
+
+  test('goes on undisturbed where unfinished runs are taken up again', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const executor = new LocalExecutor({
+      store: await folder.store(),
+      clock: { now: () => 1 },
+      logger: nullLogger,
+      runners: new Map([['script', runner]]),
+    });
+    const script = compiledPlan(['B'], { kinds: { B: 'script' } });
+    const options = { runId: runId('r'), designId: designId('b-1'), at: 1, by: ada };
+    const begun = beginRun(script, options);
+    await executor.begin(begun.run, begun.events, origin);
+    await executor.resume();
+    expect(standing(await executor.read(options.runId))).toBe('B in_progress');
+    expect(runner.begun[0]?.signal.aborted).toBe(false);
+    await executor.dispose();
+  });
+
+  test('is told to stop also when many other runs were used meanwhile', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    const other = compiledPlan(['X']);
+    await Promise.all(Array.from({ length: 60 }, () => service.start({ plan: other, origin, by: ada })));
+    await service.perform(record.summary.runId, { type: 'cancel' }, ada);
+    expect(runner.begun[0]?.signal.aborted).toBe(true);
   });
 
   test('is told to stop when the program ends', async () => {
