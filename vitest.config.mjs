@@ -4,7 +4,16 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          // Long enough for a busy machine: what waits for something stops waiting as soon as it is there.
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000, interval: 10 } },
+        },
+      },
       {
         test: {
           name: 'boundaries',
