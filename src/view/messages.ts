@@ -33,10 +33,7 @@ export const toHostSchema = z.discriminatedUnion('type', [
 ]);
 
 /** What a page shows: a run, or the block that is looked at before a run. */
-export const shownSchema = z.union([
-  z.object({ runId: z.string() }),
-  z.object({ uri: z.string(), blockIndex: z.number() }),
-]);
+const shownSchema = z.union([z.object({ runId: z.string() }), z.object({ uri: z.string(), blockIndex: z.number() })]);
 
 /** From the extension to the page. */
 export const toPageSchema = z.discriminatedUnion('type', [

@@ -38,7 +38,7 @@ export function latestSteps({ steps }: PlanView): ReadonlyMap<string, StepView> 
 }
 
 /** The small text below a node. */
-export function nodeMeta(step: StepView, now: number): string {
+function nodeMeta(step: StepView, now: number): string {
   const look = stepLook(step);
   const time = stepDuration(step, now);
   const attempt = step.attempt > 1 ? `attempt ${step.attempt}` : '';

@@ -1,31 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { planViewSchema } from '../../../src/view/planView.ts';
+import { release } from './releaseRun.ts';
 import { bare, DrivenRun, planOf } from './runOf.ts';
-
-const RELEASE = {
-  edges: [
-    'start --> write',
-    'start --> check',
-    'write --> good',
-    'check --> good',
-    'good -- no --> mend',
-    'good -- yes --> approve',
-    'approve --> ship',
-    'ship --> done',
-  ],
-  nodes: {
-    start: { label: 'Start', kind: 'pass' },
-    write: { label: 'Write the notes' },
-    good: { label: 'All good?', shape: 'diamond' },
-    mend: { label: 'Mend it' },
-    approve: { label: 'Sign off', kind: 'manual', brief: 'Look at staging first.' },
-    ship: { label: 'Ship it' },
-    done: { label: 'RELEASE_DONE', kind: 'end' },
-  },
-} as const;
-
-const release = () => new DrivenRun(planOf(RELEASE));
 
 describe('a run as a screen shows it', () => {
   test('fits the schema that the page parses with, at every stage', () => {
@@ -68,129 +45,6 @@ describe('a run as a screen shows it', () => {
   });
 });
 
-describe('notes', () => {
-  test('a pending step says what it waits for', () => {
-    const run = release();
-    expect(run.step('good').note).toBe('needs Write the notes and check');
-    run.tick('write');
-    expect(run.step('good').note).toBe('needs check');
-    expect(run.step('ship').note).toBe('needs Sign off');
-    expect(run.step('mend').note).toBe('only if “no” at All good?');
-  });
-
-  test('many are counted', () => {
-    const run = new DrivenRun(planOf({ edges: ['a --> e', 'b --> e', 'c --> e'] }));
-    expect(run.step('e').note).toBe('needs 3 steps');
-  });
-
-  test('a skipped step says why: not run never looks like passed', () => {
-    const run = release().tick('write').tick('check').answer('good', 'no');
-    expect(run.step('approve')).toMatchObject({ status: 'skipped', note: 'way “yes” not taken at All good?' });
-    expect(run.step('ship')).toMatchObject({ status: 'skipped', note: 'way “yes” not taken at All good?' });
-    expect(run.step('good')).toMatchObject({ status: 'done', note: 'no' });
-  });
-
-  test('a person’s skip, a cancelled run', () => {
-    const run = release().act('write', 'skip');
-    expect(run.step('write').note).toMatch(/^passed over/);
-    run.cancel();
-    expect(run.step('check')).toMatchObject({ status: 'skipped', note: 'the run ended before' });
-    expect(run.view().run?.status).toBe('cancelled');
-  });
-
-  test('a blocked step says what happened', () => {
-    const run = release().answer('write', 'Cannot be done', 'No access.');
-    expect(run.step('write')).toMatchObject({ status: 'blocked', note: expect.stringContaining('could not be done') });
-    expect(run.step('write').note).toContain('No access.');
-  });
-
-  test('in a paused run nothing is said to be ready', () => {
-    const run = release().pause();
-    expect(run.view().steps.some(({ ready }) => ready)).toBe(false);
-    expect(run.view().run?.status).toBe('paused');
-  });
-});
-
-describe('questions', () => {
-  test('a box has one loud button', () => {
-    expect(release().step('write').checkpoint).toMatchObject({
-      kind: 'task',
-      choices: [
-        { id: 'Done', label: 'Done', tone: 'primary', consequence: 'Then: All good?' },
-        { id: 'Cannot be done', tone: 'danger' },
-      ],
-    });
-  });
-
-  test('no way of a choice is louder than another, and each says what follows', () => {
-    const run = release().tick('write').tick('check');
-    expect(run.step('good').checkpoint).toMatchObject({
-      kind: 'decision',
-      question: 'All good?',
-      choices: [
-        { id: 'no', tone: 'neutral', consequence: 'Then: Mend it' },
-        { id: 'yes', tone: 'neutral', consequence: 'Then: Sign off' },
-        { id: 'Cannot be done', tone: 'danger' },
-      ],
-    });
-  });
-
-  test('an approval, its refusal, and the way back', () => {
-    const run = release().tick('write').tick('check').answer('good', 'yes');
-    expect(run.step('approve').checkpoint).toMatchObject({
-      kind: 'approval',
-      choices: [
-        { id: 'Approve', tone: 'primary', consequence: 'Then: Ship it' },
-        { id: 'Reject', tone: 'danger', consequence: 'Nothing after this runs. It can be asked again.' },
-      ],
-    });
-    expect(run.step('approve')).toMatchObject({ brief: 'Look at staging first.', canSkip: false });
-    run.answer('approve', 'Reject', 'Staging is down.');
-    expect(run.step('approve')).toMatchObject({ status: 'blocked', note: 'rejected: Staging is down.' });
-    expect(run.step('approve').checkpoint).toMatchObject({
-      kind: 'trouble',
-      question: 'It was rejected: Staging is down. What now?',
-      choices: [
-        { id: 'retry', label: 'Ask again', tone: 'primary' },
-        { id: 'stop', label: 'Stop the run', tone: 'danger' },
-      ],
-    });
-  });
-
-  test('ways of an approval that say no are refusals', () => {
-    const run = new DrivenRun(
-      planOf({ edges: ['a -- approve --> b', 'a -- reject --> c'], nodes: { a: { kind: 'manual' } } }),
-    );
-    expect(run.step('a').checkpoint?.choices).toMatchObject([
-      { id: 'approve', tone: 'primary', consequence: 'Then: b' },
-      { id: 'reject', tone: 'danger', consequence: 'Then: c' },
-    ]);
-  });
-
-  test('a failed step offers ways on', () => {
-    const run = release().answer('write', 'Cannot be done');
-    expect(run.step('write').checkpoint).toMatchObject({
-      kind: 'trouble',
-      choices: [
-        { id: 'retry', label: 'Try again' },
-        { id: 'done', label: 'It is done', tone: 'neutral', consequence: 'Then: All good?' },
-        { id: 'skip', label: 'Skip it' },
-        { id: 'stop', label: 'Stop the run' },
-      ],
-    });
-  });
-
-  test('architecture pictures may take all ways', () => {
-    const run = new DrivenRun(planOf({ edges: ['a -- reads --> b', 'a -- writes --> c'] }));
-    expect(run.step('a').checkpoint?.choices).toContainEqual({
-      id: 'all of them',
-      label: 'All of them',
-      tone: 'neutral',
-      consequence: 'Then: b and c',
-    });
-  });
-});
-
 describe('taking back', () => {
   test('is offered at what was just ticked, and leaves its mark', () => {
     const run = release().tick('write');
@@ -224,61 +78,6 @@ describe('edges', () => {
     const { view } = { view: release().view() };
     for (const { drawn } of view.edges) expect(view.drawing).toContain(`${drawn}@`);
     for (const { drawn } of view.steps) expect(view.drawing).toMatch(new RegExp(`\\b${drawn}\\b`));
-  });
-});
-
-describe('loops', () => {
-  const loop = () =>
-    new DrivenRun(
-      planOf({
-        edges: [
-          'plan --> write',
-          'write --> review',
-          'review -- again --> write',
-          'review -- good --> ship',
-          'other --> ship',
-        ],
-        nodes: { review: { shape: 'diamond', label: 'Good enough?' } },
-      }),
-    );
-
-  test('later rounds stand behind the loop, with their own needs', () => {
-    const run = loop().tick('plan').tick('write').answer('review', 'again');
-    expect(run.view().steps.map(({ nodeId, round }) => [nodeId, round].join(' ').trim())).toEqual([
-      'plan',
-      'write',
-      'review',
-      'write Round 2',
-      'review Round 2',
-      'ship',
-      'other',
-    ]);
-    expect(bare(run.step('write', 'Round 2').needs)).toEqual(['review']);
-    expect(bare(run.step('review', 'Round 2').needs)).toEqual(['write::iter_2']);
-    expect(bare(run.step('review').leadsTo)).toEqual(['write::iter_2', 'ship']);
-    expect(run.step('write', 'Round 2').number).toBe(run.step('write').number);
-  });
-
-  test('a way back says so', () => {
-    const run = loop().tick('plan').tick('write');
-    expect(run.step('review').checkpoint?.choices[0]).toMatchObject({ id: 'again', consequence: 'Back to: write' });
-  });
-
-  test('the limit asks', () => {
-    const run = new DrivenRun(
-      planOf({ edges: ['write --> review', 'review -- again --> write', 'review -- good --> ship'], maxIterations: 2 }),
-    );
-    run.tick('write').answer('review', 'again').tick('write').answer('review', 'again');
-    const asked = run.step('write', 'Round 3');
-    expect(asked.checkpoint).toMatchObject({
-      kind: 'trouble',
-      question: expect.stringContaining('gone round 2 times'),
-    });
-    expect(asked.checkpoint?.choices.map(({ label }) => label)).toEqual([
-      'One more round',
-      'Leave the loop',
-      'Stop the run',
-    ]);
   });
 });
 

@@ -79,7 +79,7 @@ export function planOf({ edges, nodes = {}, groups = [], maxIterations }: PlanSk
   return plan;
 }
 
-export const ANNA: Actor = { kind: 'person', name: 'anna' };
+const ANNA: Actor = { kind: 'person', name: 'anna' };
 
 /** A run that a test drives like a person would; each command is one second later, and what people must act on is open at once. */
 export class DrivenRun {
