@@ -4,19 +4,17 @@ import type { Problem } from '../core/problem.ts';
 import { sha256Hex } from '../core/sha256.ts';
 import { spreadEdges } from '../workflow/spreadEdges.ts';
 import type { WorkflowDefinition } from '../workflow/workflowDefinition.ts';
+import { beginAnalysis } from './analysis.ts';
 import { drawPlan } from './drawPlan.ts';
 import { findLoops } from './findLoops.ts';
-import type { Flow } from './flow.ts';
+import { flowOf } from './flow.ts';
 import type { Plan, PlanEdge, PlanGroup, PlanLoop, PlanNode } from './plan.ts';
-import { unconditionalBackEdges } from './planLoops.ts';
 import { findProblems } from './rules/findProblems.ts';
-import type { Budget } from './together.ts';
+import { unconditionalBackEdges } from './unconditionalBackEdges.ts';
 import { levelsOf, wavesOf } from './waves.ts';
 import { decides, waysOf } from './waysOf.ts';
 
 const defaultMaxIterations = 10;
-/** Steps of analysis on one plan. Ordinary diagrams need a few thousand. */
-const analysisBudget = 2_000_000;
 
 /**
  * Freezes a definition (semantics section 1). Problems carry ranges of the definition's source text; with one of severity `error` there is
@@ -26,7 +24,6 @@ export function compilePlan(definition: WorkflowDefinition): {
   readonly plan?: Plan;
   readonly problems: readonly Problem[];
 } {
-  const budget: Budget = { left: analysisBudget };
   const spread = spreadEdges(definition.nodes, definition.edges, definition.groups);
   const found = findLoops(definition.nodes.length, spread);
   const edges = planEdges(definition, spread, found.loops);
@@ -34,11 +31,10 @@ export function compilePlan(definition: WorkflowDefinition): {
   const levels = levelsOf(definition.nodes.length, found.tooDeep === undefined ? forward : []);
   const nodes = planNodes(definition, edges, levels, found.loops);
   const bare = found.loops.map((loop, index) => planLoop(loop, index, edges, definition.maxIterations));
-  const order = nodes.map((node) => node.index).sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0) || a - b);
-  const flow: Flow = { nodes, edges, loops: bare, order };
-  const loops = bare.map((loop) => ({ ...loop, unconditional: unconditionalBackEdges(flow, loop, budget) }));
-  const problems = findProblems({ definition, flow, budget, ...(found.tooDeep && { tooDeep: found.tooDeep }) });
+  const analysis = beginAnalysis(flowOf(nodes, edges, bare));
+  const problems = findProblems({ definition, analysis, ...(found.tooDeep && { tooDeep: found.tooDeep }) });
   if (problems.some((problem) => problem.severity === 'error')) return { problems };
+  const loops = bare.map((loop) => ({ ...loop, unconditional: unconditionalBackEdges(analysis, loop) }));
   return { plan: freeze(definition, nodes, edges, loops, levels), problems };
 }
 

@@ -1,10 +1,6 @@
-import { type Flow, forwardEdgesInto, outcomesOf } from './flow.ts';
+import type { Analysis } from './analysis.ts';
+import { type Flow, inOneOutcome } from './flow.ts';
 import type { PlanEdge } from './plan.ts';
-
-/** Bounds the work of an analysis on huge diagrams; what is left out is not reported. */
-export interface Budget {
-  left: number;
-}
 
 /** How far a walk back has come: at a node, which it left by an edge (none at its very beginning). */
 interface Walker {
@@ -14,59 +10,64 @@ interface Walker {
 
 /**
  * Whether two nodes can both run in one round without one leading to the other on the way looked at: there are separate ways to them from two
- * starts, or from one node by two edges of one outcome. Walks back in pairs, the later node first. `within` limits it to a loop's body.
+ * starts, or from one node by two edges of one outcome. Walks back in pairs, the later node first.
  */
-export function canRunTogether(
-  flow: Flow,
-  a: number,
-  b: number,
-  budget: Budget,
-  within?: ReadonlySet<number>,
+export function canRunTogether(analysis: Analysis, a: number, b: number): boolean {
+  return a !== b && haveSeparateWays(analysis, { node: a }, { node: b });
+}
+
+/** Whether two edges can be taken in one round; `within` limits what is looked at to a loop's body, whose header is its start. */
+export function canBothBeTaken(
+  analysis: Analysis,
+  a: PlanEdge,
+  b: PlanEdge,
+  within?: { readonly body: ReadonlySet<number>; readonly refuted: Set<number> },
 ): boolean {
-  const seen = new Set<string>();
-  const stack: (readonly [Walker, Walker])[] = a === b ? [] : [[{ node: a }, { node: b }]];
+  if (a.from === b.from) return inOneOutcome(analysis.flow, a, b);
+  if (haveSeparateWays(analysis, { node: a.from, by: a }, { node: b.from, by: b }, within)) return true;
+  return leadsOn(analysis, a, b, within?.body) || leadsOn(analysis, b, a, within?.body);
+}
+
+function haveSeparateWays(
+  analysis: Analysis,
+  a: Walker,
+  b: Walker,
+  within?: { readonly body: ReadonlySet<number>; readonly refuted: Set<number> },
+): boolean {
+  const { flow } = analysis;
+  const refuted = within?.refuted ?? analysis.refuted;
+  const walked: number[] = [];
+  const stack: (readonly [Walker, Walker])[] = [[a, b]];
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
-    const [first, second] = pair;
-    const key = `${first.node}.${first.by?.index}.${second.node}.${second.by?.index}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    const [late, early] = isLater(flow, first.node, second.node) ? [first, second] : [second, first];
-    const into = edgesInto(flow, late.node, within);
-    budget.left -= 1 + into.length;
-    if (budget.left < 0) return false;
-    if (into.length === 0) return true;
-    for (const edge of into) {
-      if (edge.from !== early.node) stack.push([{ node: edge.from, by: edge }, early]);
-      else if (early.by !== undefined && inOneOutcome(flow, edge, early.by)) return true;
+    const key = keyOf(flow, ...pair);
+    if (refuted.has(key)) continue;
+    refuted.add(key);
+    walked.push(key);
+    const [late, early] = isLater(flow, pair[0], pair[1]) ? pair : [pair[1], pair[0]];
+    const all = flow.into[late.node] ?? [];
+    const into = within === undefined ? all : all.filter((edge) => within.body.has(edge.from));
+    analysis.budget -= 1 + into.length;
+    if (analysis.budget < 0) return false;
+    const found = into.length === 0 || into.some((edge) => early.by && inOneOutcome(flow, edge, early.by));
+    if (found) {
+      for (const one of walked) refuted.delete(one);
+      return true;
     }
+    for (const edge of into) if (edge.from !== early.node) stack.push([{ node: edge.from, by: edge }, early]);
   }
   return false;
 }
 
-/** Whether two edges can be taken in one round. */
-export function canBothBeTaken(
-  flow: Flow,
-  a: PlanEdge,
-  b: PlanEdge,
-  budget: Budget,
-  within?: ReadonlySet<number>,
-): boolean {
-  if (a.from === b.from) return inOneOutcome(flow, a, b);
-  return (
-    canRunTogether(flow, a.from, b.from, budget, within) || leadsOn(flow, a, b, within) || leadsOn(flow, b, a, within)
-  );
-}
-
-/** Whether `late` can be taken after `early`'s source ran and another edge of the same outcome led on. */
-function leadsOn(flow: Flow, early: PlanEdge, late: PlanEdge, within?: ReadonlySet<number>): boolean {
-  const node = flow.nodes[early.from];
-  if (node === undefined) return false;
-  const outcome = outcomesOf(flow, node, true).find((edges) => edges.includes(early)) ?? [];
+/** Whether `late` can be taken after another edge of the outcome in which `early` is taken. */
+function leadsOn(analysis: Analysis, early: PlanEdge, late: PlanEdge, within?: ReadonlySet<number>): boolean {
+  const { flow } = analysis;
+  const outcome = flow.outcomes[early.from]?.find((edges) => edges.includes(early)) ?? [];
   const reached = new Set<number>();
   const stack = outcome.filter((edge) => edge !== early && edge.backOf === undefined).map((edge) => edge.to);
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
     if (reached.has(at) || (within !== undefined && !within.has(at))) continue;
     reached.add(at);
+    if (--analysis.budget < 0) return false;
     for (const index of flow.nodes[at]?.outgoing ?? []) {
       const edge = flow.edges[index];
       if (edge !== undefined && edge.backOf === undefined) stack.push(edge.to);
@@ -75,18 +76,14 @@ function leadsOn(flow: Flow, early: PlanEdge, late: PlanEdge, within?: ReadonlyS
   return reached.has(late.from);
 }
 
-function edgesInto(flow: Flow, node: number, within: ReadonlySet<number> | undefined): readonly PlanEdge[] {
-  const edges = forwardEdgesInto(flow, node);
-  return within === undefined ? edges : edges.filter((edge) => within.has(edge.from));
+function isLater(flow: Flow, a: Walker, b: Walker): boolean {
+  return (flow.place[a.node] ?? 0) > (flow.place[b.node] ?? 0);
 }
 
-function inOneOutcome(flow: Flow, a: PlanEdge, b: PlanEdge): boolean {
-  const node = flow.nodes[a.from];
-  if (node === undefined || a.from !== b.from || a === b) return false;
-  return outcomesOf(flow, node, true).some((edges) => edges.includes(a) && edges.includes(b));
-}
-
-function isLater(flow: Flow, a: number, b: number): boolean {
-  const difference = (flow.nodes[a]?.wave ?? 0) - (flow.nodes[b]?.wave ?? 0);
-  return difference === 0 ? a > b : difference > 0;
+/** The same for a pair in either order. */
+function keyOf(flow: Flow, a: Walker, b: Walker): number {
+  const size = flow.nodes.length + flow.edges.length;
+  const one = a.by === undefined ? a.node : flow.nodes.length + a.by.index;
+  const other = b.by === undefined ? b.node : flow.nodes.length + b.by.index;
+  return Math.min(one, other) * size + Math.max(one, other);
 }

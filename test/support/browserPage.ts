@@ -11,14 +11,14 @@ export interface BrowserPage {
 }
 
 /**
- * Opens the machine's Chromium with a fresh profile, 1400 by 900 unless told otherwise, without a window.
- * Throws when there is no such browser: `npm test` says how to get one.
+ * Opens the machine's Chromium without a window, 1400 by 900 unless told otherwise. `profile` is a folder that is kept, as a person's
+ * is; without it the profile is fresh and goes with the browser. Throws when there is no such browser: `npm test` says how to get one.
  */
-export async function openBrowserPage(options: BrowserContextOptions = {}): Promise<BrowserPage> {
+export async function openBrowserPage(options: BrowserContextOptions = {}, profile?: string): Promise<BrowserPage> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium on this machine; set CHROME_PATH to one');
-  const profile = mkdtempSync(path.join(tmpdir(), 'diagram-runner-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
+  const folder = profile ?? mkdtempSync(path.join(tmpdir(), 'diagram-runner-browser-'));
+  const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     headless: true,
     viewport: { width: 1400, height: 900 },
@@ -33,7 +33,7 @@ export async function openBrowserPage(options: BrowserContextOptions = {}): Prom
     page,
     async close() {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      if (profile === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -81,10 +81,16 @@ export class HostSession {
     return readFileSync(path.join(this.workspace, name), 'utf8');
   }
 
-  /** Ends server and browser and starts them again on the same data, as after a night. The browser's profile is a new one. */
+  /** Ends server and browser and starts them again on the same data and in the same browser profile, as after a night. */
   async restart(): Promise<void> {
     await this.#stop();
     await this.#start();
+  }
+
+  /** Kills the server and the extension host in the middle of whatever they do, and starts again as {@link restart} does. */
+  async killAndRestart(): Promise<void> {
+    await this.#host?.kill();
+    await this.restart();
   }
 
   /** Loads the page again; the extension host starts anew. */
@@ -120,7 +126,7 @@ export class HostSession {
       settings: { 'git.enabled': false, ...(theme && { 'workbench.colorTheme': theme }), ...settings },
       trust,
     });
-    this.#browser = await openBrowserPage(viewport && { viewport });
+    this.#browser = await openBrowserPage(viewport && { viewport }, path.join(this.#home, 'browser'));
     const file = open === undefined ? {} : { file: path.join(this.workspace, open) };
     await this.page.goto(workspaceUrl(this.#host, { folder: this.workspace, ...file }));
     await this.page.locator('.monaco-workbench .statusbar').waitFor();

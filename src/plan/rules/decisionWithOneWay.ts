@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 const diamonds: ReadonlySet<string> = new Set(['diamond', 'diam', 'decision', 'question']);
 
 /** `plan/one-way-decision`: a diamond that leaves nothing to choose. */
-export const decisionWithOneWay: Rule = ({ flow }) =>
+export const decisionWithOneWay: Rule = ({ analysis: { flow } }) =>
   flow.nodes
     .filter((node) => diamonds.has(node.shape) && node.ways.length === 1 && !node.decides)
     .map((node) => ({

@@ -4,7 +4,7 @@ import type { PlanEdge } from '../plan.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/duplicate-edge`: the same link twice, with the same label or none. */
-export const duplicateEdge: Rule = ({ flow }) => {
+export const duplicateEdge: Rule = ({ analysis: { flow } }) => {
   const firsts = new Map<string, PlanEdge>();
   return flow.edges.flatMap((edge) => {
     const key = `${edge.from} ${edge.to} ${edge.label === undefined ? '' : `|${comparableLabel(edge.label)}`}`;

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 
 /** `plan/empty`: a diagram without a node has nothing to run. */
-export const emptyPlan: Rule = ({ definition, flow }) =>
+export const emptyPlan: Rule = ({ definition, analysis: { flow } }) =>
   flow.nodes.length > 0
     ? []
     : [

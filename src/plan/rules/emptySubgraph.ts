@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 
 /** `plan/empty-subgraph`: a link to or from a subgraph without nodes orders nothing. */
-export const emptySubgraph: Rule = ({ definition, flow }) => {
+export const emptySubgraph: Rule = ({ definition, analysis: { flow } }) => {
   const used = new Set(flow.edges.map((edge) => edge.drawn));
   return definition.edges.flatMap((edge, index) =>
     !edge.orders || used.has(index)

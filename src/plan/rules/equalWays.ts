@@ -2,7 +2,7 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/equal-ways`: several links of a decision with the same label. All of them are taken. */
-export const equalWays: Rule = ({ flow }) =>
+export const equalWays: Rule = ({ analysis: { flow } }) =>
   flow.nodes
     .filter((node) => node.decides)
     .flatMap((node) =>

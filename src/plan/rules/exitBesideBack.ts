@@ -3,16 +3,17 @@ import { canBothBeTaken } from '../together.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/exit-beside-back`: a way out of a loop that can be chosen in a round that goes on anyway; it waits until the loop closes (semantics section 5). */
-export const exitBesideBack: Rule = ({ flow, budget }) =>
-  flow.loops.flatMap((loop) => {
-    const body = new Set(loop.body);
+export const exitBesideBack: Rule = ({ analysis }) =>
+  analysis.flow.loops.flatMap((loop) => {
+    const { flow } = analysis;
+    const within = { body: new Set(loop.body), refuted: new Set<number>() };
     return loop.exits.flatMap((index) => {
       const exit = flow.edges[index];
       const source = flow.nodes[exit?.from ?? -1];
       if (exit === undefined || source?.decides !== true) return [];
       const back = loop.backEdges
         .flatMap((edge) => flow.edges[edge] ?? [])
-        .find((edge) => canBothBeTaken(flow, exit, edge, budget, body));
+        .find((edge) => canBothBeTaken(analysis, exit, edge, within));
       if (back === undefined) return [];
       return [
         {

@@ -2,7 +2,7 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/lone-node`: a node without any link, beside others. */
-export const loneNode: Rule = ({ flow }) =>
+export const loneNode: Rule = ({ analysis: { flow } }) =>
   flow.nodes.length < 2
     ? []
     : flow.nodes

@@ -3,7 +3,7 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/loop-without-exit`: whatever is chosen, a round leads to another round (semantics section 5). */
-export const loopWithoutExit: Rule = ({ flow }) =>
+export const loopWithoutExit: Rule = ({ analysis: { flow } }) =>
   flow.loops.flatMap((loop) => {
     const header = flow.nodes[loop.header];
     const back = new Set(loop.backEdges);

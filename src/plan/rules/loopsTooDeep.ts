@@ -2,7 +2,7 @@ import { maxLoopDepth } from '../findLoops.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/loops-too-deep`: loops in loops in loops. */
-export const loopsTooDeep: Rule = ({ flow, tooDeep }) => {
+export const loopsTooDeep: Rule = ({ analysis: { flow }, tooDeep }) => {
   const node = flow.nodes[tooDeep?.[0] ?? -1];
   if (node === undefined) return [];
   return [

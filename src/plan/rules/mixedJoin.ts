@@ -3,12 +3,12 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/mixed-join`: a join of a decision's way and an independent branch needs both (semantics section 4). */
-export const mixedJoin: Rule = ({ flow, budget }) =>
-  flow.nodes.flatMap((node) => {
-    const mixed = findMixedJoin(flow, node.index, budget);
-    const decision = flow.nodes[mixed?.decision ?? -1];
-    const branch = flow.edges[mixed?.branch ?? -1];
-    const source = flow.nodes[branch?.from ?? -1];
+export const mixedJoin: Rule = ({ analysis }) =>
+  analysis.flow.nodes.flatMap((node) => {
+    const mixed = findMixedJoin(analysis, node.index);
+    const decision = analysis.flow.nodes[mixed?.decision ?? -1];
+    const branch = analysis.flow.edges[mixed?.branch ?? -1];
+    const source = analysis.flow.nodes[branch?.from ?? -1];
     if (decision === undefined || branch === undefined || source === undefined) return [];
     return [
       {

@@ -3,7 +3,7 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/overlapping-ways`: different labels of one decision that the same answer could name (formats, decision 5). */
-export const overlappingWays: Rule = ({ flow }) =>
+export const overlappingWays: Rule = ({ analysis: { flow } }) =>
   flow.nodes
     .filter((node) => node.decides)
     .flatMap((node) =>

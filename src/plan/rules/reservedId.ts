@@ -2,7 +2,7 @@ import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/reserved-id`: an id that ends like that of a later round could not be told from one. */
-export const reservedId: Rule = ({ flow }) =>
+export const reservedId: Rule = ({ analysis: { flow } }) =>
   flow.nodes
     .filter((node) => /::iter_\d+(\.\d+)*$/.test(node.id))
     .map((node) => ({

@@ -1,13 +1,11 @@
 import type { Problem } from '../../core/problem.ts';
 import type { WorkflowDefinition } from '../../workflow/workflowDefinition.ts';
-import type { Flow } from '../flow.ts';
-import type { Budget } from '../together.ts';
+import type { Analysis } from '../analysis.ts';
 
 /** What a rule looks at. */
 export interface RuleContext {
   readonly definition: WorkflowDefinition;
-  readonly flow: Flow;
-  readonly budget: Budget;
+  readonly analysis: Analysis;
   /** Body of a loop that is nested too deep. */
   readonly tooDeep?: readonly number[];
 }

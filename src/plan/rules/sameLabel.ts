@@ -4,7 +4,7 @@ import type { PlanNode } from '../plan.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/same-label`: two nodes that a list of steps could not tell apart. */
-export const sameLabel: Rule = ({ flow }) => {
+export const sameLabel: Rule = ({ analysis: { flow } }) => {
   const firsts = new Map<string, PlanNode>();
   return flow.nodes.flatMap((node) => {
     const key = comparableLabel(node.label);

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 import { startsOf } from './starts.ts';
 
 /** `plan/several-starts`: the second and later nodes that nothing leads to. All of them start at once. */
-export const severalStarts: Rule = ({ flow }) => {
+export const severalStarts: Rule = ({ analysis: { flow } }) => {
   const [first, ...others] = startsOf(flow);
   if (first === undefined) return [];
   return others.map((node) => ({

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 import { selfStartingHeaders, startsOf } from './starts.ts';
 
 /** `plan/unreachable`: a loop that no start leads to. It would begin by itself, beside the rest. */
-export const unreachable: Rule = ({ flow }) => {
+export const unreachable: Rule = ({ analysis: { flow } }) => {
   const headers = selfStartingHeaders(flow);
   const begins = startsOf(flow).length > 0 ? headers : headers.slice(1);
   return begins.map((node) => ({

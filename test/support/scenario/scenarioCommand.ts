@@ -41,15 +41,20 @@ export function readCommand(text: string): ScenarioCommand {
   const target = at < 0 ? rest : rest.slice(0, at);
   const [, step = '', attempt] = /^(\S+?)(?:@(\d+))?$/.exec(target.trim()) ?? [];
   if (step === '') throw new Error(`'${word}' needs one step, not '${target}'`);
-  const value = at < 0 ? {} : readValue(rest.slice(at + 3), verb === 'answer');
-  if (verb === 'answer' && value.value === undefined) throw new Error("'answer' needs a choice: answer X = choice");
-  if (value.value !== undefined && verb !== 'answer' && verb !== 'done' && verb !== 'fail') {
+  const given: Given = at < 0 ? {} : readValue(rest.slice(at + 3), verb === 'answer');
+  if (verb === 'answer' && given.value === undefined) throw new Error("'answer' needs a choice: answer X = choice");
+  if (given.value !== undefined && verb !== 'answer' && verb !== 'done' && verb !== 'fail') {
     throw new Error(`'${word}' takes no ' = '`);
   }
-  return { verb, step, ...(attempt !== undefined && { attempt: Number(attempt) }), ...value };
+  return { verb, step, ...(attempt !== undefined && { attempt: Number(attempt) }), ...given };
 }
 
-function readValue(text: string, mayName: boolean): { readonly value: string; readonly by?: string } {
+interface Given {
+  readonly value?: string;
+  readonly by?: string;
+}
+
+function readValue(text: string, mayName: boolean): Given {
   const quoted = /^\s*("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?:by\s+(.+))?$/.exec(text);
   if (quoted !== null && (mayName || quoted[2] === undefined)) {
     return { value: String(parse(quoted[1] ?? '')), ...(quoted[2] !== undefined && { by: quoted[2].trim() }) };

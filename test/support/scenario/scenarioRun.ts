@@ -48,8 +48,10 @@ export class ScenarioRun {
         return this.#give([() => ({ type: 'tick', ...this.#given() })]);
       case 'cancel':
       case 'pause':
-      case 'resume':
-        return this.#give([() => ({ type: command.verb, ...this.#given() })]);
+      case 'resume': {
+        const type = command.verb;
+        return this.#give([() => ({ type, ...this.#given() })]);
+      }
       default:
         return this.#give(this.#commandsFor(command));
     }

@@ -1,0 +1,36 @@
+import type { Problem } from '../../src/core/problem.ts';
+import type { FlowchartDiagram } from '../../src/diagram/diagram.ts';
+import { parseDiagram } from '../../src/diagram/parseDiagram.ts';
+import { readMermaid } from '../../src/formats/mermaid/readMermaid.ts';
+import { compilePlan } from '../../src/plan/compilePlan.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import type { WorkflowDefinition } from '../../src/workflow/workflowDefinition.ts';
+
+/** The flowchart that a text says. */
+export function flowchartOf(text: string): FlowchartDiagram {
+  const { diagram, problems } = parseDiagram(text);
+  const broken = problems.find((problem) => problem.severity === 'error');
+  if (diagram.kind !== 'flowchart' || broken) throw new Error(`no flowchart: ${broken?.message ?? ''}`);
+  return diagram;
+}
+
+export function definitionOf(text: string): WorkflowDefinition {
+  return readMermaid(flowchartOf(text), { text, headings: [], fallbackTitle: 'test' }).definition;
+}
+
+/** The plan of a diagram that has no errors. */
+export function planOfText(text: string): Plan {
+  const { plan, problems } = compilePlan(definitionOf(text));
+  if (plan === undefined) throw new Error(problems.map((problem) => problem.message).join(' '));
+  return plan;
+}
+
+/** All problems of reading and compiling, each as its code and the text that it is about: `plan/lone-node: a`. */
+export function problemsOf(text: string): readonly string[] {
+  const read = readMermaid(flowchartOf(text), { text, headings: [], fallbackTitle: 'test' });
+  return [...read.problems, ...compilePlan(read.definition).problems].map((problem) => shown(problem, text));
+}
+
+function shown({ code, range }: Problem, text: string): string {
+  return `${code}: ${text.slice(range.start, range.end)}`;
+}
