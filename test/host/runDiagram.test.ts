@@ -43,6 +43,7 @@ describe('Run diagram', () => {
     const editor = await openText(first);
     placeCursor(editor, 'a[One]');
     await run();
+    await until('the panel', () => planTabs().includes('First'));
     await run({ uri: editor.document.uri.toString(), blockIndex: 0 });
     assert.deepEqual(planTabs(), ['First']);
   });

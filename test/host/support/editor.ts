@@ -16,7 +16,9 @@ export async function startedApi(): Promise<ExtensionApi> {
 /** A new, unsaved document in the active editor, with the cursor at its start. */
 export async function openText(text: string, language = 'markdown'): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument({ language, content: text });
-  return vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+  const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+  await until('the new editor is the active one', () => vscode.window.activeTextEditor === editor);
+  return editor;
 }
 
 /** Puts the cursor where a text stands first. */
@@ -55,6 +57,7 @@ export async function closeEverything(): Promise<void> {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  await until('all tabs are closed', () => vscode.window.tabGroups.all.every(({ tabs }) => tabs.length === 0));
 }
 
 /** Labels of our open panels. */
