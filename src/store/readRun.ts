@@ -42,10 +42,16 @@ export function readRun(database: SqlDatabase, runId: RunId): StoredRun | undefi
 function unreadable(runId: RunId, cause: unknown): DiagramRunnerError {
   return new DiagramRunnerError(
     'store/unreadable',
-    `The run ${runId} cannot be read: ${errorMessage(cause)}. Other runs are not touched by this; start the diagram again to go on.`,
+    `The run ${runId} cannot be read: ${reasonOf(cause)}. Other runs are not touched by this; start the diagram again to go on.`,
     { runId },
     cause,
   );
+}
+
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof z.ZodError)) return errorMessage(cause);
+  const [issue] = cause.issues;
+  return `it has another form than this version writes (${issue?.path.join('.')}: ${issue?.message})`;
 }
 
 function hashOf({ planHash: _, ...rest }: Plan): string {

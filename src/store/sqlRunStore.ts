@@ -62,13 +62,20 @@ export class SqlRunStore implements RunStore {
     return this.#database.read((database) => readRun(database, run));
   }
 
-  list(): Promise<readonly RunSummary[]> {
-    return this.#database.read((database) =>
+  /** Newest first. A run whose row cannot be read is left out and named in the log; {@link load} says what is wrong with it. */
+  async list(): Promise<readonly RunSummary[]> {
+    const rows = await this.#database.read((database) =>
       database.rows(
-        summaryRow,
+        z.looseObject({ run_id: z.unknown() }),
         `SELECT ${summaryColumns} FROM runs JOIN plans USING (plan_key) ORDER BY started_at DESC, run_key DESC`,
       ),
     );
+    return rows.flatMap((row) => {
+      const summary = summaryRow.safeParse(row);
+      if (summary.success) return summary.data;
+      this.#logger.error(`the run ${row.run_id} cannot be listed: ${z.prettifyError(summary.error)}`);
+      return [];
+    });
   }
 
   async close(): Promise<void> {

@@ -83,7 +83,9 @@ function writeRows(
   { events, changed, removed, summary }: Transition,
 ): void {
   const wrong = events.find((event, index) => event.seq !== summary.seq - events.length + index + 1);
-  if (wrong !== undefined) throw new Error(`event ${wrong.seq} of ${summary.designId} is out of order`);
+  if (wrong !== undefined) {
+    throw new DiagramRunnerError('internal', `Event ${wrong.seq} of ${summary.designId} is out of order.`);
+  }
   writeSteps(database, run, changed, summary.updatedAt);
   const head = writeEvents(database, run.key, headHash, events);
   removeSteps(database, removed);
@@ -117,7 +119,7 @@ function keyOfPlan(database: SqlDatabase, plan: Plan): number {
 
 function readPlan(database: SqlDatabase, key: number): Plan {
   const plan = database.row(planRow, 'SELECT definition FROM plans WHERE plan_key = ?', key);
-  if (plan === undefined) throw new Error(`no plan ${key}`);
+  if (plan === undefined) throw new DiagramRunnerError('internal', `There is no plan ${key} in the store.`);
   return plan;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DiagramRunnerError } from '../core/errors.ts';
 import type { DesignId, StepId } from '../core/ids.ts';
 import type { StepState } from '../engine/stepState.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -81,7 +82,7 @@ function insertDependencies(database: SqlDatabase, run: RunKey, step: StepState)
 
 function updateStep(database: SqlDatabase, run: RunKey, step: StepState, at: number): void {
   const before = database.row(stepRow, selectStep, step.id);
-  if (before === undefined) throw new Error(`no row for step ${step.id}`);
+  if (before === undefined) throw new DiagramRunnerError('internal', `The step ${step.id} has no row.`);
   database.run(
     `UPDATE todos SET status = ?2, description = ?3, updated_at = datetime(?4, 'unixepoch') WHERE id = ?1`,
     step.id,

@@ -1,3 +1,4 @@
+import { DiagramRunnerError } from '../../core/errors.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { apply } from '../../engine/apply.ts';
 import type { Command, Refusal, StepCommand } from '../../engine/command.ts';
@@ -42,13 +43,18 @@ export function settle(run: Run, at: number, hasRunner: HasRunner): Advance {
   const performed = readySteps(now).filter((step) => hasRunner(now, step));
   for (const step of toOpen(now)) {
     const refusal = hasRunner(now, step) ? undefined : give('open', step);
-    if (refusal !== undefined) throw new Error(`the engine does not open what it asked for: ${refusal.message}`);
+    if (refusal !== undefined) throw contradiction(refusal);
   }
   for (const step of performed) {
     const refusal = give('start', step);
     if (refusal?.code === 'no-free-slot') break;
-    if (refusal !== undefined) throw new Error(`the engine does not start what is ready: ${refusal.message}`);
+    if (refusal !== undefined) throw contradiction(refusal);
     started.push(stepState(now, step.id) ?? step);
   }
   return { run: now, events, started };
+}
+
+/** The engine refuses what it asked for itself: a mistake in the program. */
+export function contradiction({ code, message }: Refusal): DiagramRunnerError {
+  return new DiagramRunnerError('internal', `A step that is to begin was refused. ${message}`, { code });
 }

@@ -12,7 +12,7 @@ import type { RunEvent } from '../../engine/runEvent.ts';
 import type { StepState } from '../../engine/stepState.ts';
 import { engineActor } from '../../engine/transition.ts';
 import type { PlanNode } from '../../plan/plan.ts';
-import { advance, type HasRunner, settle } from './advance.ts';
+import { advance, contradiction, type HasRunner, settle } from './advance.ts';
 import { Bodies, type BodyReport } from './bodies.ts';
 import { type DrivenRun, transitionOf } from './drivenRun.ts';
 import { Mailbox } from './mailbox.ts';
@@ -117,7 +117,7 @@ export class LiveRun {
         { type: 'fail', message: interrupted, step: id, attempt, at, by: engineActor },
         noRunner,
       );
-      if (!ended.ok) throw new Error(`an interrupted step cannot be ended: ${ended.error.message}`);
+      if (!ended.ok) throw contradiction(ended.error);
       run = ended.value.run;
       events.push(...ended.value.events);
     }

@@ -160,4 +160,16 @@ describe('a run that was tampered with', () => {
       message: expect.stringContaining(run.runId),
     });
   });
+
+  test('does not keep the others from being listed', async () => {
+    await using folder = new StoreFolder();
+    const broken = new ScriptedRun(chainPlan(3), 'demo-1');
+    await written(folder, broken, [broken.begin()]);
+    const sound = new ScriptedRun(chainPlan(3), 'demo-2');
+    await written(folder, sound, [sound.begin()]);
+    const native = new DatabaseSync(folder.path);
+    native.exec("UPDATE runs SET origin = '{}' WHERE design_id = 'demo-1'");
+    native.close();
+    expect((await (await folder.store()).list()).map(({ designId }) => designId)).toEqual(['demo-2']);
+  });
 });

@@ -82,6 +82,32 @@ describe('a disk that fails', () => {
     expect((await (await folder.store()).load(run.runId))?.summary.seq).toBe(seq);
   });
 
+  test('writes nothing where another process has taken over while it slept', async () => {
+    await using folder = new StoreFolder();
+    const leases = `${folder.path}.lease`;
+    let asleep = false;
+    const store = await folder.store({
+      files: {
+        ...files,
+        open: async (path, flags, mode) => {
+          const held = asleep ? readdirSync(leases).find((name) => /^\d+$/.test(name)) : undefined;
+          if (held !== undefined) writeFileSync(`${leases}/${Number(held) + 1}.free`, '');
+          return files.open(path, flags, mode);
+        },
+      },
+    });
+    const run = new ScriptedRun(chainPlan(3), 'a-1');
+    await store.create(run.plan, run.begin());
+    const before = readFileSync(folder.path);
+    const open = run.open(0);
+    asleep = true;
+    await expect(store.append(open)).rejects.toMatchObject({ code: 'store/write-failed' });
+    asleep = false;
+    expect(readFileSync(folder.path)).toEqual(before);
+    await store.append(open);
+    expect((await store.load(run.runId))?.summary.seq).toBe(2);
+  });
+
   test('says so when it cannot be read', async () => {
     await using folder = new StoreFolder();
     const disk = new BrokenDisk();
