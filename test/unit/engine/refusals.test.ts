@@ -16,7 +16,8 @@ const start = (body: string): Played => begin(planOfText(`flowchart TD\n${body}`
 function to(run: Run, node: string, sketch: Sketch): Command {
   const step = parseStepId(`d::${node}`);
   const attempt = stepState(run, step)?.attempt ?? 1;
-  return { step, attempt, at: 5, by: person, completion: {}, message: '', choice: '', ...sketch } as Command;
+  const given = { step, attempt, at: 5, by: person, completion: {}, message: '', choice: '' };
+  return { ...given, ...sketch } as Command;
 }
 
 function having(played: Played, ...commands: readonly (readonly [string, Sketch])[]): Played {
