@@ -5,7 +5,7 @@ import { buildFlowchart } from './flowchart/build/buildFlowchart.ts';
 import { toDiagram } from './flowchart/build/toDiagram.ts';
 import { parseFlowchart } from './flowchart/parser/parseFlowchart.ts';
 import { type CleanedText, cleanText, prepareFlowchart } from './flowchart/prepare/prepareText.ts';
-import { flowchartProblems } from './flowchart/problems/flowchartProblems.ts';
+import { flowchartProblems, headerProblem } from './flowchart/problems/flowchartProblems.ts';
 import { readFrontMatter } from './flowchart/problems/readFrontMatter.ts';
 import { untypedProblems } from './flowchart/problems/untypedProblems.ts';
 
@@ -29,8 +29,9 @@ function readFlowchart(cleaned: CleanedText, found: readonly Problem[]): ParsedD
   const syntax = parseFlowchart(prepared.text);
   const built = buildFlowchart(syntax, prepared);
   const diagram = toDiagram(syntax, built, prepared);
+  const header = found.length === 0 && !syntax.hasHeader ? [headerProblem(prepared.text, prepared)] : [];
   return {
     diagram: title === undefined ? diagram : { ...diagram, title },
-    problems: [...found, ...problems, ...flowchartProblems({ syntax, built, prepared, hasHeader: found.length === 0 })],
+    problems: [...found, ...problems, ...header, ...flowchartProblems({ syntax, built, prepared })],
   };
 }

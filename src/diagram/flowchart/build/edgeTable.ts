@@ -11,6 +11,9 @@ export interface EdgeRecord {
   readonly meaning: LinkMeaning;
 }
 
+/** `A & B & … --> …` multiplies: a short text can ask for millions of edges. Further ones are left out. */
+const mostEdges = 50_000;
+
 /** The edges of a flowchart in the order in which mermaid numbers them. */
 export class EdgeTable {
   readonly records: EdgeRecord[] = [];
@@ -27,6 +30,7 @@ export class EdgeTable {
     const meaning = readLink(link.end, link.start);
     for (const start of from) {
       for (const end of to) {
+        if (this.records.length >= mostEdges) return;
         const named = start === from.at(-1) && end === to[0] ? link.id?.id : undefined;
         const name = named !== undefined && named !== '' && !this.#ids.has(named) ? named : undefined;
         this.#ids.add(name ?? this.#ownId(start, end));

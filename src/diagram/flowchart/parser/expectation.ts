@@ -13,6 +13,8 @@ export type Expectation =
   | { readonly in: 'labelEnd'; readonly open: Token; readonly owner: TextRange }
   | { readonly in: 'linkText'; readonly open: Token }
   | { readonly in: 'linkTextEnd'; readonly open: Token }
+  /** Inside `@{ … }`. */
+  | { readonly in: 'data'; readonly open: Token }
   | { readonly in: 'className' }
   | { readonly in: 'subgraph'; readonly keyword: Token }
   | { readonly in: 'styling'; readonly keyword: Token }

@@ -11,6 +11,8 @@ import { TokenReader } from './tokenReader.ts';
 
 /** All statements of a flowchart and every place where mermaid would have given up. Offsets in the prepared text. */
 export interface FlowchartSyntax {
+  /** Whether the text begins with the keyword. */
+  readonly hasHeader: boolean;
   /** The keyword and the direction. */
   readonly header: TextRange;
   /** As written: `TB`, `<`; absent where none is. */
@@ -31,6 +33,8 @@ export function parseFlowchart(text: string): FlowchartSyntax {
     const { failure } = reader;
     if (failure === undefined) return;
     failures.push(failure);
+    // An `end` in the wrong place still closes what it was meant to close.
+    if (failure.token.kind === 'end' && isOwnLine(text, failure)) open.pop();
     reader.recover(failure);
   };
   const header = parseHeader(reader);
@@ -43,26 +47,33 @@ export function parseFlowchart(text: string): FlowchartSyntax {
   return { ...header, statements, failures, unclosed: open };
 }
 
+/** Whether an `end` begins its line or stands behind a complete node. */
+function isOwnLine(text: string, { token, expected }: SyntaxFailure): boolean {
+  const start = text.lastIndexOf('\n', token.start - 1) + 1;
+  return expected.in === 'node' || text.slice(start, token.start).trim() === '';
+}
+
 /** `endOfText` stands for itself; `cut` ends a text that stopped inside something that needs no end. */
 const isEnd = ({ kind }: Token): boolean => kind === 'endOfText' || kind === 'cut';
 
-function parseHeader(reader: TokenReader): { readonly header: TextRange; readonly direction?: string } {
+function parseHeader(reader: TokenReader): Pick<FlowchartSyntax, 'hasHeader' | 'header' | 'direction'> {
   const keyword = reader.takeIf('graph');
-  if (keyword === undefined) {
-    reader.fail({ in: 'statement' });
-    return { header: { start: 0, end: 0 } };
-  }
+  if (keyword === undefined) return { hasHeader: false, header: { start: 0, end: 0 } };
   const header = { start: keyword.start, end: keyword.end };
-  if (reader.takeIf('noDirection') !== undefined) return { header };
+  if (reader.takeIf('noDirection') !== undefined) return { hasHeader: true, header };
   const direction = reader.takeIf('headerDirection');
   if (direction === undefined) {
     reader.fail({ in: 'header', part: 'direction' });
-    return { header };
+    return { hasHeader: true, header };
   }
   const spaced = reader.takeIf('space') !== undefined;
   if (reader.takeIf('newline') === undefined && (spaced || reader.takeIf('semicolon') === undefined))
     reader.fail({ in: 'header', part: 'end' });
-  return { header: { start: header.start, end: direction.end }, direction: reader.slice(direction).trim() };
+  return {
+    hasHeader: true,
+    header: { start: header.start, end: direction.end },
+    direction: reader.slice(direction).trim(),
+  };
 }
 
 function parseStatement(reader: TokenReader, open: SubgraphStatement[]): Statement | undefined {

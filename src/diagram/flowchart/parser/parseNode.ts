@@ -79,7 +79,8 @@ export function parseNode(reader: TokenReader): NodeSyntax | undefined {
   if (reader.failure === undefined && reader.takeIf('styleSeparator') !== undefined && parseId(reader) === undefined)
     reader.fail({ in: 'className' });
   if (reader.failure !== undefined || !reader.at('shapeData')) return shaped;
-  return { ...shaped, data: parseShapeData(reader) };
+  const data = parseShapeData(reader);
+  return data === undefined ? shaped : { ...shaped, data };
 }
 
 function parseShape(reader: TokenReader, id: IdSyntax): NodeSyntax {
@@ -135,18 +136,18 @@ export function parseLabel(reader: TokenReader): LabelSyntax | undefined {
   return { text, type, range: { start: first.start, end: reader.lastEnd } };
 }
 
-function parseShapeData(reader: TokenReader): {
-  readonly text: string;
-  readonly range: { start: number; end: number };
-} {
-  const { start } = reader.take();
-  let text = '';
+/** The text of `@{ … }`, brace and all; line breaks in quotes become `<br/>` as in mermaid. */
+function parseShapeData(reader: TokenReader): NodeSyntax['data'] {
+  const open = reader.take();
+  let text = reader.slice(open);
   let quoted = false;
   while (reader.at('shapeData')) {
     const part = reader.slice(reader.take());
     if (part === '"') quoted = !quoted;
     text += quoted ? part.replace(/\n\s*/g, '<br/>') : part;
   }
-  const close = reader.text.indexOf('}', reader.lastEnd);
-  return { text, range: { start, end: close < 0 ? reader.lastEnd : close + 1 } };
+  const next = reader.peek();
+  if (next.kind === 'cut' || (next.kind === 'unknown' && reader.text.charAt(next.start) === '^'))
+    return reader.fail({ in: 'data', open });
+  return { text, range: { start: open.start, end: Math.min(reader.lastEnd + 1, reader.text.length) } };
 }

@@ -1,38 +1,61 @@
 import type { Problem } from '../../../core/problem.ts';
-import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { BuiltFlowchart } from '../build/buildFlowchart.ts';
+import type { SyntaxFailure } from '../parser/expectation.ts';
 import type { FlowchartSyntax } from '../parser/parseFlowchart.ts';
 import type { RewrittenText } from '../prepare/rewrittenText.ts';
+import { dataProblems } from './dataProblems.ts';
+import { drawProblems } from './drawProblems.ts';
+import { explainFailure } from './explainFailure.ts';
+import { toSource, visible } from './scene.ts';
+import { subgraphProblems } from './subgraphProblems.ts';
+
+/** Nobody reads more about one diagram. */
+const mostProblems = 200;
 
 /** A flowchart that was read, for the rules that look for mistakes in it. */
 export interface ReadFlowchart {
   readonly syntax: FlowchartSyntax;
   readonly built: BuiltFlowchart;
   readonly prepared: RewrittenText;
-  /** Whether the text begins with `flowchart` or `graph`. */
-  readonly hasHeader: boolean;
 }
 
+/** Everything that is wrong with a flowchart, in the order of the text, with places in the text as written. */
 export function flowchartProblems({ syntax, built, prepared }: ReadFlowchart): readonly Problem[] {
-  const place = (range: TextRange) => prepared.toSource(prepared.visible(range));
-  return [
-    ...syntax.failures.map((f) => diagramProblem('flow/unexpected', place(f.token), 'Unexpected.')),
-    ...syntax.unclosed.map((s) => diagramProblem('flow/unclosed-subgraph', place(s.keyword), 'Unclosed.')),
-    ...built.dataErrors.map((e) =>
-      diagramProblem(e.kind === 'yaml' ? 'flow/shape-data' : 'flow/unknown-shape', place(e.range), 'Bad data.'),
-    ),
-    ...built.badLinkNumbers.map((b) =>
-      diagramProblem('flow/link-style-number', place(b.number.range), 'No such edge.'),
-    ),
-    ...syntax.statements
-      .filter((s) => s.kind === 'subgraph' && s.name === undefined)
-      .map((s) =>
-        diagramProblem(
-          'flow/subgraph-without-name',
-          s.kind === 'subgraph' ? place(s.keyword) : { start: 0, end: 0 },
-          'No name.',
-        ),
-      ),
+  const { text } = prepared;
+  const problems = [
+    ...syntax.failures.slice(0, mostProblems).map((failure) => withStop(explainFailure(text, failure), failure, text)),
+    ...subgraphProblems(text, syntax),
+    ...dataProblems(built),
+    ...drawProblems({ syntax, built, prepared }),
   ];
+  return withoutRepetition(problems)
+    .slice(0, mostProblems)
+    .map((problem) => toSource(problem, prepared))
+    .sort((a, b) => a.range.start - b.range.start);
+}
+
+/** A mistake can show far behind its place: then the place where mermaid stops is told too. */
+function withStop(problem: Problem, { token }: SyntaxFailure, text: string): Problem {
+  const stop = token.kind === 'cut' ? { start: token.start, end: token.end } : visible(text, token);
+  if (problem.range.start <= token.end && problem.range.end >= token.start) return problem;
+  return { ...problem, related: [...(problem.related ?? []), { message: 'Here Mermaid stops reading', range: stop }] };
+}
+
+/** The problem of a text that begins with `graph` or `flowchart` but goes on as one word. */
+export function headerProblem(text: string, prepared: RewrittenText): Problem {
+  const word = /^\S+/.exec(text)?.[0] ?? '';
+  const message = `\`${word}\` is no diagram type. A flowchart begins with \`flowchart TD\`.`;
+  return toSource(diagramProblem('flow/unknown-type', { start: 0, end: word.length }, message), prepared);
+}
+
+/** One mistake can be met twice, when reading goes on before the place where it showed. */
+function withoutRepetition(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, range }) => {
+    const key = `${code} ${range.start}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

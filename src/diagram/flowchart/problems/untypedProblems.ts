@@ -12,7 +12,7 @@ export function untypedProblems(
   if (text.trim() === '') {
     const message = 'There is no diagram here yet. Begin with `flowchart TD`.';
     return {
-      problems: [diagramProblem('flow/no-diagram', { start: 0, end: source.trimEnd().length }, message)],
+      problems: [diagramProblem('flow/no-diagram', { start: 0, end: source.length }, message)],
       readAsFlowchart: false,
     };
   }

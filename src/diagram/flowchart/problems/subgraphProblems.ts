@@ -1,0 +1,37 @@
+import type { Problem } from '../../../core/problem.ts';
+import { diagramProblem } from '../../problemCodes.ts';
+import type { FlowchartSyntax } from '../parser/parseFlowchart.ts';
+import { lineEnd, lineStart } from './scene.ts';
+
+/** Subgraphs without an end, and such without a name. */
+export function subgraphProblems(text: string, { statements, unclosed }: FlowchartSyntax): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const { keyword } of unclosed) {
+    const range = { start: keyword.start, end: lineEnd(text, keyword.start) };
+    const end = text.trimEnd().length;
+    const indent = /^[^\S\n]*/.exec(text.slice(lineStart(text, keyword.start)))?.[0] ?? '';
+    const place = { start: end, end };
+    problems.push(
+      diagramProblem('flow/unclosed-subgraph', range, 'This subgraph has no `end`.', {
+        related: [{ message: 'The diagram ends here', range: { start: end, end: text.length } }],
+        fixes: [
+          { title: 'Add end as the last line', edits: [{ range: place, newText: `\n${indent}end` }], preferred: false },
+        ],
+      }),
+    );
+  }
+  for (const statement of statements)
+    if (
+      statement.kind === 'subgraph' &&
+      statement.name === undefined &&
+      text.slice(statement.keyword.end, lineEnd(text, statement.keyword.end)).trim() === ''
+    )
+      problems.push(
+        diagramProblem(
+          'flow/subgraph-without-name',
+          statement.keyword,
+          'A subgraph needs an id or a title: `subgraph id [title]`.',
+        ),
+      );
+  return problems;
+}
