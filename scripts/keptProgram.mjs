@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
@@ -10,6 +10,7 @@ const keeper = fileURLToPath(new URL('keeper.mjs', import.meta.url));
  * @property {() => boolean} running
  * @property {Promise<void>} ended
  * @property {() => Promise<void>} stop asks it to end, insists after five seconds
+ * @property {() => Promise<void>} kill ends it at once, with no chance to tidy up
  */
 
 /**
@@ -44,6 +45,12 @@ export function startKeptProgram(file, args, env) {
     ended,
     stop() {
       child.stdin.end();
+      return ended;
+    },
+    kill() {
+      if (child.pid === undefined) return ended;
+      if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+      else process.kill(-child.pid, 'SIGKILL');
       return ended;
     },
   };

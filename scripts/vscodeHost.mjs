@@ -39,6 +39,7 @@ const START_LIMIT = 60_000;
  * @property {() => string} log what the server printed
  * @property {Promise<void>} ended
  * @property {() => Promise<void>} stop ends it and all that it started; that happens too when this process ends
+ * @property {() => Promise<void>} kill ends all of it at once, as when the machine goes down
  */
 
 /**
@@ -77,7 +78,7 @@ export async function startHost(options) {
     await program.stop();
     throw new Failure(`VS Code's server did not start:\n${program.log().trim()}`);
   }
-  return { url, port, log: program.log, ended: program.ended, stop: program.stop };
+  return { url, port, log: program.log, ended: program.ended, stop: program.stop, kill: program.kill };
 }
 
 /**

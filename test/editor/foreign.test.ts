@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../scripts/projectRoot.mjs';
 import { HostSession } from '../support/hostSession.ts';
-import { editorLine } from '../support/workbench.ts';
+import { chooseFromContextMenu, editorLine } from '../support/workbench.ts';
 import { PlanPage } from './planPage.ts';
 
 const FIXTURES = path.join(projectRoot, '../shared/fixtures');
@@ -29,8 +29,7 @@ describe.skipIf(!existsSync(FIXTURES))('documents of other people', () => {
       await session.page.keyboard.press('Control+KeyF');
       await session.page.locator('.find-widget.visible textarea').first().fill(line);
       await session.page.keyboard.press('Escape');
-      await editorLine(session.page, line).first().click({ button: 'right' });
-      await session.page.locator('.monaco-menu .action-item', { hasText: 'Run diagram' }).first().click();
+      await chooseFromContextMenu(session.page, line, 'Run diagram');
       const plan = new PlanPage(session.page);
       await plan.start();
       expect(await plan.finish()).toBeGreaterThan(0);

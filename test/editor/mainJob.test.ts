@@ -77,7 +77,7 @@ describe('the main job, by clicks', () => {
   });
 
   it('finds the run where it was after the server was killed', async () => {
-    await session.restart();
+    await session.killAndRestart();
     plan = new PlanPage(session.page);
     await plan.rowThat('Product owner signs off', 'approve').waitFor();
     await plan.rowThat('Deploy to staging', 'done').waitFor();
@@ -91,7 +91,7 @@ describe('the main job, by clicks', () => {
     await plan.rowThat('Take the candidate back', 'skipped').waitFor();
     await plan.tick('Deploy to production');
     await plan.tick('Announce the release');
-    await plan.frame.getByText('Succeeded').first().waitFor();
+    await plan.frame.locator('.run-word', { hasText: 'Succeeded' }).waitFor();
     await plan.node('Released', 'done').waitFor();
     await session.screenshot('main-7-end');
   });

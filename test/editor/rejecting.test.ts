@@ -43,17 +43,16 @@ describe('approvals and labels that mean harm', () => {
     await plan.rowThat('Board approves', 'approve').waitFor();
     await plan.press('Board approves', 'Approve');
     await plan.tick('Publish');
-    await plan.frame.getByText('Succeeded').first().waitFor();
+    await plan.frame.locator('.run-word', { hasText: 'Succeeded' }).waitFor();
   });
 
   it('runs an equal block as a run of its own', async () => {
     await session.page.keyboard.press('Control+KeyW');
-    await editorLine(session.page, 'Board approves').nth(1).click({ button: 'right' });
-    await session.page.locator('.monaco-menu .action-item', { hasText: 'Run diagram' }).first().click();
+    await chooseFromContextMenu(session.page, editorLine(session.page, 'Board approves').nth(1), 'Run diagram');
     plan = new PlanPage(session.page);
     await plan.start();
     await plan.rowThat('Write', 'turn').waitFor();
-    await plan.frame.getByText('twice-2').first().waitFor();
+    await plan.tab('twice-2').waitFor();
   });
 
   it('shows a hostile label as text', async () => {

@@ -28,7 +28,7 @@ describe('a mistake while typing', () => {
     await page.keyboard.press('Control+Shift+KeyM');
     const row = page.locator('.markers-panel .monaco-list-row', { hasText: 'Ln 6' });
     await row.first().waitFor();
-    expect(await row.first().innerText()).toContain('flow/');
+    expect(await row.first().textContent()).toContain('flow/');
     await session.screenshot('typing-1-mistake');
   });
 

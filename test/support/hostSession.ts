@@ -87,10 +87,14 @@ export class HostSession {
     await this.#start();
   }
 
-  /** Kills the server and the extension host in the middle of whatever they do, and starts again as {@link restart} does. */
+  /**
+   * Kills the server and the extension host in the middle of whatever they do, starts the server again, and loads the page anew, as a
+   * person does who is told that the connection is lost.
+   */
   async killAndRestart(): Promise<void> {
     await this.#host?.kill();
-    await this.restart();
+    await this.#startServer();
+    await this.reload();
   }
 
   /** Loads the page again; the extension host starts anew. */
@@ -118,7 +122,21 @@ export class HostSession {
 
   async #start(): Promise<void> {
     if (!existsSync(path.join(projectRoot, 'dist/extension.cjs'))) throw new Error('there is no build; npm run build');
-    const { open, settings, theme, trust = true, viewport } = this.#options;
+    await this.#startServer();
+    const { open, viewport } = this.#options;
+    this.#browser = await openBrowserPage(viewport && { viewport }, path.join(this.#home, 'browser'));
+    const file = open === undefined ? {} : { file: path.join(this.workspace, open) };
+    await this.page.goto(workspaceUrl(this.#server, { folder: this.workspace, ...file }));
+    await this.page.locator('.monaco-workbench .statusbar').waitFor();
+  }
+
+  get #server(): Host {
+    if (this.#host === undefined) throw new Error('the session is closed');
+    return this.#host;
+  }
+
+  async #startServer(): Promise<void> {
+    const { settings, theme, trust = true } = this.#options;
     this.#host = await startHost({
       port: this.#port,
       userDataDir: this.userData,
@@ -126,10 +144,6 @@ export class HostSession {
       settings: { 'git.enabled': false, ...(theme && { 'workbench.colorTheme': theme }), ...settings },
       trust,
     });
-    this.#browser = await openBrowserPage(viewport && { viewport }, path.join(this.#home, 'browser'));
-    const file = open === undefined ? {} : { file: path.join(this.workspace, open) };
-    await this.page.goto(workspaceUrl(this.#host, { folder: this.workspace, ...file }));
-    await this.page.locator('.monaco-workbench .statusbar').waitFor();
   }
 
   async #stop(): Promise<void> {

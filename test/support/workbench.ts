@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 /** The inside of a visible webview panel or view; the first one if several are seen. */
 export function webviewFrame(page: Page, index = 0): FrameLocator {
@@ -23,16 +23,26 @@ export function editorLine(page: Page, text: string) {
   return page.locator('.editor-instance .view-line', { hasText: text });
 }
 
-/** Right-clicks a line of the active editor and chooses from its menu. */
-export async function chooseFromContextMenu(page: Page, lineText: string, item: string): Promise<void> {
-  await editorLine(page, lineText).first().click({ button: 'right' });
-  await page.locator('.monaco-menu .action-item', { hasText: item }).first().click();
+/**
+ * Right-clicks a line of the active editor and chooses from its menu. An editor that has just opened does not know its language yet, and
+ * its menu then lacks what belongs to the language: so the menu is opened again until the item is there.
+ */
+export async function chooseFromContextMenu(page: Page, line: string | Locator, item: string): Promise<void> {
+  const place = (typeof line === 'string' ? editorLine(page, line) : line).first();
+  const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
+  for (let tries = 1; ; tries++) {
+    await place.click({ button: 'right' });
+    const found = await entry.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (found) break;
+    if (tries === 8) throw new Error(`the menu has no ${item}`);
+    await page.keyboard.press('Escape');
+  }
+  await entry.click();
 }
 
-/**
- * Opens the quick input with a key and chooses what is shown. VS Code lists what is possible when the input opens and does not look again,
- * so an input that was too early is closed and opened anew.
- */
 async function choose(page: Page, key: string, typed: string, shown: string): Promise<void> {
   const widget = page.locator('.quick-input-widget');
   for (let left = 5; ; left--) {
