@@ -8,6 +8,7 @@ import type { PageActions } from './pageActions.ts';
 import { header } from './parts/header.ts';
 import { log } from './parts/log.ts';
 import { notices } from './parts/notices.ts';
+import { paneTabs } from './parts/paneTabs.ts';
 import { stepList } from './parts/stepList.ts';
 import { timeline } from './parts/timeline.ts';
 
@@ -87,31 +88,24 @@ export function openPage(body: HTMLElement, host: Host): void {
   const chart = timeline(actions);
   const history = log(actions);
   const voice = announcer();
-  const app = element(
-    'div',
-    { class: 'app', hidden: true },
-    top.element,
-    notes.element,
-    list.element,
-    drawing.element,
-    foot(),
-  );
+  const app = element('div', { class: 'app', hidden: true });
+  app.append(top.element, notes.element, paneTabs(app), list.element, drawing.element, foot());
   const blank = element('p', { class: 'blank' }, 'Loading the run…');
   body.replaceChildren(app, blank, voice.element);
 
   function foot(): HTMLElement {
-    const pane = (name: string, hint: string, content: HTMLElement) =>
+    const pane = (id: string, name: string, hint: string, content: HTMLElement) =>
       element(
         'section',
-        { class: 'pane', 'aria-label': name },
+        { class: 'pane', id, 'aria-label': name },
         element('div', { class: 'section-title' }, element('h2', {}, name), element('small', {}, hint)),
         content,
       );
     return element(
       'div',
       { class: 'foot' },
-      pane('Timeline', 'dashed line is now', chart.element),
-      pane('Log', 'newest first', history.element),
+      pane('pane-timeline', 'Timeline', 'dashed line is now', chart.element),
+      pane('pane-log', 'Log', 'newest first', history.element),
     );
   }
 

@@ -2,7 +2,7 @@ import { assertNever } from '../core/assertNever.ts';
 import type { Checkpoint } from '../engine/query.ts';
 import type { CheckpointCause } from '../engine/stepState.ts';
 import type { Plan, PlanNode } from '../plan/plan.ts';
-import { oneLine } from './listLabels.ts';
+import { blockedReason } from './blockedReason.ts';
 import type { CheckpointView } from './planView.ts';
 import { presentChoice } from './presentChoice.ts';
 
@@ -44,7 +44,8 @@ function checkpointKind(cause: CheckpointCause, node: PlanNode): CheckpointView[
 }
 
 function question({ cause, message = '', outcome }: Checkpoint, node: PlanNode, rounds: readonly number[]): string {
-  const why = message.trim() === '' ? '' : `: ${oneLine(message).replace(/[.!?]$/, '')}`;
+  const reason = blockedReason(message);
+  const why = reason === '' ? '' : `: ${reason}`;
   switch (cause) {
     case 'task':
     case 'manual':

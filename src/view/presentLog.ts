@@ -5,6 +5,7 @@ import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import type { PlanNode } from '../plan/plan.ts';
 import { isInstantKind } from '../workflow/nodeKind.ts';
+import { blockedReason } from './blockedReason.ts';
 import { oneLine } from './listLabels.ts';
 import type { LogEntry } from './planView.ts';
 import { runWord } from './runWord.ts';
@@ -54,7 +55,7 @@ function lineOf(run: Run, event: RunEvent): Line | undefined {
     case 'step.blocked':
       return {
         status: 'blocked',
-        text: withComment(event.cause === 'failed' ? 'Could not be done' : 'Rejected', event.message),
+        text: withComment(event.cause === 'failed' ? 'Could not be done' : 'Rejected', blockedReason(event.message)),
       };
     case 'step.retried':
       return { status: 'pending', text: `Open again, attempt ${event.attempt}` };

@@ -3,6 +3,7 @@ import type { StepId } from '../core/ids.ts';
 import { edgeState, runStatus, stepState, waitingFor } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { SkipReason, StepState } from '../engine/stepState.ts';
+import { blockedReason } from './blockedReason.ts';
 import { listLabels, oneLine } from './listLabels.ts';
 
 /** The second line about a step: how it came out, why it is skipped or held, what it waits for. Empty where the status says all. */
@@ -26,7 +27,8 @@ export function stepNote(run: Run, step: StepState, ready: boolean): string {
 
 function blockedNote({ cause, message }: NonNullable<StepState['blocked']>): string {
   const word = cause === 'failed' ? 'could not be done' : 'rejected';
-  return message.trim() === '' ? word : `${word}: ${oneLine(message)}`;
+  const reason = blockedReason(message);
+  return reason === '' ? word : `${word}: ${reason}`;
 }
 
 /** Why a step does not run, as a clause: `way “no” not taken at All green?` */

@@ -4,7 +4,7 @@ import type * as axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
 import { RELEASE_NOW, releaseView } from './releaseView.ts';
-import { stepId } from './sampleView.ts';
+import { sampleView, stepId, turn } from './sampleView.ts';
 import { allThemes } from './themes.ts';
 import { startWidgetHost, type Widget, type WidgetHost } from './widget.ts';
 
@@ -75,6 +75,58 @@ describe('narrow', () => {
     expect(first).toBe('Open the mail account');
     expect(await widget.page.evaluate(() => document.documentElement.scrollWidth)).toBe(380);
     expect(await violations(widget)).toEqual([]);
+    await widget.close();
+  });
+
+  test('one of steps, timeline and log is shown, chosen by tabs', async () => {
+    const widget = await host.open({ view: releaseView(), now: RELEASE_NOW, size: { width: 520, height: 800 } });
+    const shown = () =>
+      widget.page
+        .locator('#pane-steps, #pane-timeline, #pane-log')
+        .evaluateAll((panes) => panes.filter((pane) => pane.checkVisibility()).map(({ id }) => id));
+    expect(await shown()).toEqual(['pane-steps']);
+    await widget.page.getByRole('tab', { name: 'Steps' }).focus();
+    await widget.page.keyboard.press('ArrowRight');
+    expect(await shown()).toEqual(['pane-timeline']);
+    await widget.page.getByRole('tab', { name: 'Log' }).click();
+    expect(await shown()).toEqual(['pane-log']);
+    expect(await violations(widget)).toEqual([]);
+    await widget.page.setViewportSize({ width: 1200, height: 800 });
+    expect(await shown()).toEqual(['pane-steps', 'pane-timeline', 'pane-log']);
+    expect(await widget.page.getByRole('tablist').isVisible()).toBe(false);
+    await widget.close();
+  });
+
+  test('the drawing follows what is going on until somebody moves it', async () => {
+    const widget = await host.open({ size: { width: 420, height: 700 } });
+    const steps = Array.from({ length: 14 }, (_, i) => ({ id: `s${i}` }));
+    const chain = (waiting: number) =>
+      sampleView({
+        run: {},
+        seq: waiting + 1,
+        nodes: steps.map((step, i) => ({
+          ...step,
+          ...(i < waiting ? { status: 'done' as const } : i === waiting ? turn() : {}),
+        })),
+        edges: steps.slice(1).map(({ id }, i) => [`s${i}`, id] as const),
+      });
+    const inSight = (index: number) =>
+      widget.page.locator(`[data-node=n${index}]`).evaluate((node) => {
+        const stage = document.querySelector('.stage')?.getBoundingClientRect();
+        const box = node.getBoundingClientRect();
+        return stage !== undefined && box.top >= stage.top && box.bottom <= stage.bottom;
+      });
+    await widget.show(chain(0));
+    await widget.drawn();
+    expect(await inSight(0)).toBe(true);
+    await widget.show(chain(9));
+    await expect.poll(() => inSight(9)).toBe(true);
+    await widget.page.mouse.move(200, 250);
+    await widget.page.mouse.wheel(0, -2000);
+    await expect.poll(() => inSight(9)).toBe(false);
+    await widget.show(chain(10));
+    await expect.poll(() => widget.page.locator('.count').textContent()).toBe('10/14');
+    expect(await inSight(10)).toBe(false);
     await widget.close();
   });
 

@@ -21,6 +21,8 @@ test('before a run a person reads what it would mean, sees no state, and starts 
   expect(await widget.page.locator(`[data-step="${stepId('mail')}"]`).getAttribute('aria-label')).toContain(
     'Not started',
   );
+  for (const name of await widget.page.locator('.step-row .words').all())
+    expect((await name.boundingBox())?.width).toBeGreaterThan(200);
   await widget.page.getByRole('button', { name: 'Start run' }).click();
   expect(await widget.next()).toEqual({ type: 'start', request: 1 });
   await widget.send({ type: 'reply', request: 1 });

@@ -3,9 +3,11 @@ import * as viewport from './viewport.ts';
 
 /** The drawing on the stage: where it lies, and how it is moved. */
 export interface Canvas {
-  show(drawing: Drawing | undefined, focus: Box | undefined): void;
+  show(drawing: Drawing | undefined): void;
   drawing(): Drawing | undefined;
   place(): viewport.Place;
+  /** The place, where a person chose it. */
+  chosen(): viewport.Place | undefined;
   stage(): viewport.Size;
   /** Moves because a person wanted it: stays so when the window changes. */
   move(to: viewport.Place): void;
@@ -13,6 +15,8 @@ export interface Canvas {
   fit(): void;
   /** Brings a node into sight. */
   reveal(node: string): void;
+  /** What the drawing is about now: it keeps that in sight as long as nobody has moved it. */
+  follow(node: string | undefined): void;
   center(node: string): void;
 }
 
@@ -27,13 +31,16 @@ export interface CanvasInput {
 
 export function canvas({ stage, kept, covered, onPlace }: CanvasInput): Canvas {
   let shown: Drawing | undefined;
-  let focus: Box | undefined;
+  let followed: string | undefined;
   let place: viewport.Place = kept ?? { x: 0, y: 0, zoom: 1 };
   let moved = kept !== undefined;
   let size: viewport.Size = { width: 0, height: 0 };
 
   function free(): viewport.Size {
     return { width: size.width - covered(), height: size.height };
+  }
+  function boxOf(node: string | undefined): Box | undefined {
+    return node === undefined ? undefined : shown?.nodes.get(node)?.box;
   }
   function apply(to: viewport.Place) {
     place = to;
@@ -47,7 +54,7 @@ export function canvas({ stage, kept, covered, onPlace }: CanvasInput): Canvas {
   }
   function settle() {
     if (!shown || size.width === 0) return;
-    apply(moved ? place : viewport.home(shown.box, free(), focus));
+    apply(moved ? place : viewport.home(shown.box, free(), boxOf(followed)));
   }
   new ResizeObserver(() => {
     size = { width: stage.clientWidth, height: stage.clientHeight };
@@ -55,14 +62,14 @@ export function canvas({ stage, kept, covered, onPlace }: CanvasInput): Canvas {
   }).observe(stage);
 
   return {
-    show(drawing, around) {
+    show(drawing) {
       moved = moved && (shown === undefined || drawing === undefined);
       shown = drawing;
-      focus = around;
       settle();
     },
     drawing: () => shown,
     place: () => place,
+    chosen: () => (moved ? place : undefined),
     stage: () => size,
     move,
     zoom: (factor) => move(viewport.zoomAt(place, factor, { x: size.width / 2, y: size.height / 2 })),
@@ -72,12 +79,17 @@ export function canvas({ stage, kept, covered, onPlace }: CanvasInput): Canvas {
       apply(viewport.fitAll(shown.box, free()));
     },
     reveal(node) {
-      const box = shown?.nodes.get(node)?.box;
-      const to = box && viewport.reveal(place, box, free());
-      if (to && to !== place) move(to);
+      const box = boxOf(node);
+      if (box) apply(viewport.reveal(place, box, free()));
+    },
+    follow(node) {
+      if (node === followed) return;
+      followed = node;
+      const box = boxOf(node);
+      if (box && !moved && size.width > 0) apply(viewport.reveal(place, box, free()));
     },
     center(node) {
-      const box = shown?.nodes.get(node)?.box;
+      const box = boxOf(node);
       if (box) move(viewport.center({ ...place, zoom: Math.max(place.zoom, 0.85) }, box, free()));
     },
   };

@@ -1,3 +1,4 @@
+import { assertNever } from '../../src/core/assertNever.ts';
 import type { EdgeView, PlanView, StepView } from '../../src/view/planView.ts';
 import { lookWord, stepLook } from '../../src/view/stepLook.ts';
 import type { PageModel } from '../model.ts';
@@ -51,11 +52,21 @@ function nodeMeta(step: StepView, now: number): string {
       return 'skipped';
     case 'done':
       return join(time === '0s' ? '' : time, attempt, step.round.toLowerCase());
+    case 'running':
+      return join(time, attempt, step.round.toLowerCase());
     case 'turn':
-      return join(lookWord(look).toLowerCase(), attempt, step.round.toLowerCase());
+    case 'decide':
+    case 'approve':
+    case 'blocked':
+      return join(lookWord(look).toLowerCase(), isLong(step, now) ? time : '', attempt, step.round.toLowerCase());
     default:
-      return join(look === 'running' ? '' : lookWord(look).toLowerCase(), time, attempt, step.round.toLowerCase());
+      return assertNever(look);
   }
+}
+
+/** How long something waits is worth saying only once it is long. */
+function isLong({ startedAt = 0 }: StepView, now: number): boolean {
+  return now - startedAt >= 60_000;
 }
 
 const STRENGTH = { dead: 0, unresolved: 1, taken: 2, active: 3 } as const;

@@ -23,7 +23,8 @@ export interface Stage {
   /** Brings a step's node into sight. */
   reveal(step: StepView): void;
   focusDetails(): void;
-  place(): Place;
+  /** Where the drawing lies, when a person put it there. */
+  place(): Place | undefined;
 }
 
 export interface StageInput {
@@ -63,8 +64,7 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
   const loader = drawingLoader(surface, (state) => {
     showMessage(state);
     const drawing = state.state === 'drawn' ? state.drawing : undefined;
-    const current = model?.view && currentStep(model.view);
-    view.show(drawing, current && drawing?.nodes.get(current.drawn)?.box);
+    view.show(drawing);
     map.load(drawing);
     if (state.state === 'failed') onTrouble(`The diagram could not be drawn. ${state.detail}`);
     if (model) paintAll(model);
@@ -85,6 +85,7 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
 
   function paintAll(shown: PageModel) {
     const drawing = view.drawing();
+    if (shown.view) view.follow(currentStep(shown.view)?.drawn);
     if (drawing && shown.view) {
       paintDrawing(drawing, shown, now);
       for (const [id, step] of latestSteps(shown.view)) map.paint(id, shown.view.run ? stepLook(step) : undefined);
@@ -155,16 +156,17 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
     },
     reveal: (step) => view.reveal(step.drawn),
     focusDetails: () => panel.focus(),
-    place: view.place,
+    place: view.chosen,
   };
 }
 
-/** What a person should look at first: what waits for them, else what runs, else what comes next. */
+/** What a person should look at first: what waits for them, else what runs, else what comes next; at last the end that was reached. */
 function currentStep(view: PlanView): StepView | undefined {
   return (
     waitingSteps(view)[0] ??
     view.steps.find(({ status }) => status === 'in_progress') ??
     view.steps.find(({ status }) => status === 'pending') ??
+    view.steps.findLast(({ kind, status }) => kind === 'end' && status === 'done') ??
     view.steps[0]
   );
 }

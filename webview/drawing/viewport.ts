@@ -39,7 +39,18 @@ export function fitAll(box: Box, stage: Size): Place {
 export function home(box: Box, stage: Size, focus: Box | undefined): Place {
   const whole = fitAll(box, stage);
   if (whole.zoom >= READABLE || !focus) return whole;
-  return center({ ...whole, zoom: COMFORTABLE }, focus, stage);
+  const { x, y, zoom } = center({ ...whole, zoom: COMFORTABLE }, focus, stage);
+  return {
+    x: withoutGap(x, box.x * zoom, box.width * zoom, stage.width),
+    y: withoutGap(y, box.y * zoom, box.height * zoom, stage.height),
+    zoom,
+  };
+}
+
+/** Shifts what is longer than the room so that no free space is left at either end, and puts what is shorter in the middle. */
+function withoutGap(shift: number, start: number, length: number, room: number): number {
+  if (length + MARGIN * 2 <= room) return (room - length) / 2 - start;
+  return Math.max(room - MARGIN - start - length, Math.min(MARGIN - start, shift));
 }
 
 /** The same zoom, with `target` in the middle. */

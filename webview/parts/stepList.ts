@@ -22,7 +22,7 @@ export function stepList(actions: PageActions, narrow: MediaQueryList): StepList
   const list = element('ul', { class: 'steps', role: 'list', 'aria-label': 'Steps' });
   const section = element(
     'section',
-    { class: 'list', 'aria-label': 'Steps' },
+    { class: 'list', id: 'pane-steps', 'aria-label': 'Steps' },
     element(
       'div',
       { class: 'section-title' },

@@ -37,7 +37,7 @@ describe('questions', () => {
     });
     expect(run.step('approve')).toMatchObject({ brief: 'Look at staging first.', canSkip: false });
     run.answer('approve', 'Reject', 'Staging is down.');
-    expect(run.step('approve')).toMatchObject({ status: 'blocked', note: 'rejected: Staging is down.' });
+    expect(run.step('approve')).toMatchObject({ status: 'blocked', note: 'rejected: Staging is down' });
     expect(run.step('approve').checkpoint).toMatchObject({
       kind: 'trouble',
       question: 'It was rejected: Staging is down. What now?',

@@ -116,7 +116,7 @@ describe('the log', () => {
         "All good? | done | Chose “no”: Two bugs. | anna",
         "check | done | Done | anna",
         "check | pending | Open again, attempt 2 | anna",
-        "check | blocked | Could not be done: No access. | anna",
+        "check | blocked | Could not be done: No access | anna",
         "Write the notes | done | Done | anna",
         "Run | running | Started | anna",
       ]

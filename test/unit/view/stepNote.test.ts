@@ -35,7 +35,8 @@ describe('notes', () => {
   test('a blocked step says what happened', () => {
     const run = release().answer('write', 'Cannot be done', 'No access.');
     expect(run.step('write')).toMatchObject({ status: 'blocked', note: expect.stringContaining('could not be done') });
-    expect(run.step('write').note).toContain('No access.');
+    expect(run.step('write').note).toBe('could not be done: No access');
+    expect(release().answer('write', 'Cannot be done').step('write').note).toBe('could not be done');
   });
 
   test('in a paused run nothing is said to be ready', () => {
