@@ -77,7 +77,8 @@ export class TokenReader {
   /** Goes on behind the line in which the trouble began: where what is still open opened, else where the reading failed. */
   recover(failure: SyntaxFailure): void {
     this.#failure = undefined;
-    const from = failure.openedAt ?? skipSpace(this.text, failure.token.start);
+    const { token, openedAt } = failure;
+    const from = openedAt ?? (token.kind === 'newline' ? token.start : skipSpace(this.text, token.start));
     const lineEnd = this.text.indexOf('\n', from);
     this.#next = undefined;
     this.#lexer.resume(lineEnd < 0 ? this.text.length : lineEnd);

@@ -4,8 +4,9 @@ import { closestWord } from '../../diagramTypes.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import { skipSpace } from '../lexer/matchLink.ts';
 import type { Expectation } from '../parser/expectation.ts';
+import { explainStatement } from './explainStatement.ts';
 import { findCloser } from './findCloser.ts';
-import { change, lineEnd, lineStart, quote, type Scene, visible, wordEnd } from './scene.ts';
+import { change, lineEnd, quote, type Scene, visible, wordEnd } from './scene.ts';
 
 type Of<Name extends Expectation['in']> = Extract<Expectation, { in: Name }>;
 
@@ -14,13 +15,16 @@ export function explainHeader({ text, token, expected }: Scene<Of<'header'>>): P
   const at = skipSpace(text, token.start);
   const range = { start: at, end: Math.max(wordEnd(text, at), at) };
   if (expected.part === 'end') {
+    if (text.slice(token.start, at).includes('\n'))
+      return explainStatement({ text, token, expected: { in: 'statement' } });
+    const gap = at - text.slice(0, at).trimEnd().length;
     const line = { start: at, end: Math.max(at, lineEnd(text, at)) };
     return diagramProblem(
       'flow/text-behind-header',
       line,
       'The first line names only the diagram and its direction: go on in a new line.',
       {
-        fixes: [change('Start a new line', { start: token.start, end: at }, '\n', true)],
+        fixes: [change('Start a new line', { start: at - gap, end: at }, '\n', true)],
       },
     );
   }
@@ -157,12 +161,11 @@ export function explainPlace({ text, token, expected }: Scene<Of<'className' | '
   const at = visible(text, token).start;
   const range = { start: at, end: Math.max(wordEnd(text, at), at) };
   switch (expected.in) {
-    case 'className':
-      return diagramProblem(
-        'flow/class-name',
-        { start: Math.min(token.start, at) - 3, end: range.end },
-        'Behind `:::` the name of a class must follow.',
-      );
+    case 'className': {
+      const mark = text.lastIndexOf(':::', token.start);
+      const end = range.start > lineEnd(text, mark) ? mark + 3 : range.end;
+      return diagramProblem('flow/class-name', { start: mark, end }, 'Behind `:::` the name of a class must follow.');
+    }
     case 'accessibility':
       return diagramProblem('flow/unexpected', range, 'Behind the colon a text must follow.');
     default:

@@ -149,7 +149,7 @@ function explainString(text: string, gap: TextRange, at: number): Problem {
 }
 
 function explainWord(text: string, node: TextRange, at: number, spaced: boolean): Problem {
-  const range = { start: at, end: wordEnd(text, at) };
+  const range = { start: at, end: at + firstWord(text.slice(at, lineEnd(text, at))).length };
   const before = text.slice(node.start, node.end);
   if (!spaced)
     return diagramProblem(
@@ -164,4 +164,9 @@ function explainWord(text: string, node: TextRange, at: number, spaced: boolean)
   return diagramProblem('flow/missing-separator', range, message, {
     fixes: [change('Start a new line', { start: node.end, end: at }, '\n')],
   });
+}
+
+/** Up to a blank, a bracket, a separator or a link. */
+function firstWord(line: string): string {
+  return /^.[^\s[\](){}|;&]*?(?=[xo<]?(?:--|==|-\.)|~~~|[\s[\](){}|;&]|$)/.exec(line)?.[0] ?? line;
 }

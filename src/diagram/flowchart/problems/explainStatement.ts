@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import { explainKeyword } from './explainKeyword.ts';
-import { explainQuotedId, missingId } from './explainTarget.ts';
+import { explainLinkId, explainQuotedId, missingId } from './explainTarget.ts';
 import { change, lineEnd, lineStart, type Scene, visible, wordEnd } from './scene.ts';
 import { badCharacter, extraBracket, isCloser, isOpener } from './sharedExplanations.ts';
 
@@ -26,8 +26,9 @@ export function explainStatement({ text, token }: Scene): Problem {
       );
     case 'link':
     case 'linkStart':
-    case 'linkId':
       return diagramProblem('flow/missing-node', place, 'A link needs a node in front of it.');
+    case 'linkId':
+      return explainLinkId(text, token);
     case 'string':
     case 'markdown':
       return explainQuotedId(text, at);

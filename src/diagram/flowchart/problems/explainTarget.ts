@@ -48,18 +48,19 @@ export function explainTarget({ text, token, expected }: Scene<TargetExpectation
       break;
   }
   if (isOpener(token.kind)) return missingId(text, at);
-  const arrow = sameLine ? looksLikeArrow(text.slice(at, lineEnd(text, at))) : undefined;
-  if (arrow !== undefined) return badArrow(text, { start: at, end: at + arrow.length });
   if (sameLine && (token.kind === 'link' || token.kind === 'linkStart' || token.kind === 'linkId'))
     return diagramProblem(
       'flow/missing-node',
       { start: link.start, end: visible(text, token).end },
       'Between two links a node must stand.',
     );
+  const arrow = sameLine ? looksLikeArrow(text.slice(at, lineEnd(text, at))) : undefined;
+  if (arrow !== undefined) return badArrow(text, { start: at, end: at + arrow.length });
   return diagramProblem('flow/missing-node', link, 'This link leads nowhere: write the node behind it.');
 }
 
-function explainLinkId(text: string, id: Token): Problem {
+/** `a@` where no link follows. */
+export function explainLinkId(text: string, id: Token): Problem {
   const name = text.slice(id.start, id.end);
   const range = { start: id.start, end: wordEnd(text, id.start) };
   return diagramProblem(

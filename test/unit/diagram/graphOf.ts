@@ -1,0 +1,109 @@
+import type { FlowchartDiagram } from '../../../src/diagram/diagram.ts';
+import { readableText } from '../../../src/diagram/flowchart/labels/readableText.ts';
+
+/** A flowchart in a form in which ours and mermaid's can be compared. */
+export interface ComparedGraph {
+  readonly direction: string;
+  readonly nodes: readonly (readonly string[])[];
+  readonly edges: readonly (readonly (string | number)[])[];
+  readonly subgraphs: readonly (readonly [id: string, title: string, members: string, direction: string])[];
+}
+
+/** Mermaid's own words for a flowchart, as its database or a corpus file has them. */
+export interface MermaidGraph {
+  readonly direction?: string;
+  readonly nodes?: readonly { id: string; label?: string | number; shape?: string; labelType?: string }[];
+  readonly edges?: readonly {
+    from: string;
+    to: string;
+    label?: string;
+    labelType?: string;
+    stroke: string;
+    type: string;
+    length?: number;
+    id?: string;
+  }[];
+  readonly subgraphs?: readonly {
+    id: string;
+    title?: string;
+    labelType?: string;
+    members?: readonly string[];
+    dir?: string;
+  }[];
+}
+
+const ends: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['arrow_open', ['none', 'none']],
+  ['arrow_point', ['none', 'arrow']],
+  ['arrow_circle', ['none', 'circle']],
+  ['arrow_cross', ['none', 'cross']],
+  ['double_arrow_point', ['arrow', 'arrow']],
+  ['double_arrow_circle', ['circle', 'circle']],
+  ['double_arrow_cross', ['cross', 'cross']],
+]);
+
+const byFirst = (a: readonly string[], b: readonly string[]): number => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1);
+const labelType = (type: string | undefined) => (type === 'markdown' || type === 'string' ? type : 'text');
+const direction = (word: string | undefined): string => (word === 'TD' || word === 'BR' ? 'TB' : (word ?? ''));
+
+/** Nodes that are subgraphs are left out, labels are as a reader sees them, nodes and subgraphs in the order of their ids. */
+export function mermaidGraph({ direction: dir, nodes = [], edges = [], subgraphs = [] }: MermaidGraph): ComparedGraph {
+  const groups = new Set(subgraphs.map(({ id }) => id));
+  return {
+    direction: direction(dir),
+    nodes: nodes
+      .filter(({ id }) => !groups.has(id))
+      .map((node) => [
+        node.id,
+        readableText(String(node.label ?? ''), labelType(node.labelType)),
+        node.shape ?? 'default',
+      ])
+      .sort(byFirst),
+    edges: edges.map((edge) => [
+      edge.from,
+      edge.to,
+      readableText(edge.label ?? '', labelType(edge.labelType)),
+      edge.stroke,
+      ...(ends.get(edge.type) ?? [edge.type, edge.type]),
+      edge.length ?? 0,
+      edge.id ?? '',
+    ]),
+    subgraphs: subgraphs
+      .map(({ id, title, labelType: type, members = [], dir: own }): ComparedGraph['subgraphs'][number] => [
+        id,
+        readableText(title ?? '', labelType(type)),
+        [...new Set(members)]
+          .filter((member) => member !== ';')
+          .sort()
+          .join(' '),
+        direction(own),
+      ])
+      .sort(byFirst),
+  };
+}
+
+/** Our diagram in the same form. */
+export function ourGraph(diagram: FlowchartDiagram): ComparedGraph {
+  return {
+    direction: diagram.direction,
+    nodes: diagram.nodes.map(({ id, label, shape }) => [id, label, shape]).sort(byFirst),
+    edges: diagram.edges.map((edge) => [
+      edge.from,
+      edge.to,
+      edge.label ?? '',
+      edge.stroke,
+      edge.startEnd,
+      edge.endEnd,
+      edge.length,
+      edge.name ?? '',
+    ]),
+    subgraphs: diagram.subgraphs
+      .map(({ id, title, members, direction: own }): ComparedGraph['subgraphs'][number] => [
+        id,
+        title,
+        [...members].sort().join(' '),
+        own ?? '',
+      ])
+      .sort(byFirst),
+  };
+}
