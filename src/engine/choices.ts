@@ -52,6 +52,7 @@ export function matchOffer(node: PlanNode, offers: readonly Offer[], answer: str
   const wanted = comparableLabel(answer);
   const named = offers.find((offer) => comparableLabel(offer.id) === wanted);
   if (named !== undefined) return named;
+  if (!node.decides) return matchCompletion(node, offers, wanted);
   const byWay = offers.filter((offer) => offer.effect === 'way');
   const prefixed = byWay.find((offer) => wanted === `done ${comparableLabel(offer.outcome ?? offer.id)}`);
   if (prefixed !== undefined) return prefixed;
@@ -61,6 +62,13 @@ export function matchOffer(node: PlanNode, offers: readonly Offer[], answer: str
   const other = node.ways.findIndex((way) => way.label !== undefined && takesFreeText(way.label));
   if (answer.trim() === '' || !byWay.some((offer) => offer.ways?.includes(other))) return undefined;
   return { id: answer, effect: 'way', edges: edgesOf(node, [other]), ways: [other], outcome: answer };
+}
+
+/** What leaves no choice goes by its usual name and by the label of its links. */
+function matchCompletion(node: PlanNode, offers: readonly Offer[], wanted: string): Offer | undefined {
+  const names = node.kind === 'manual' ? ['approve'] : ['done'];
+  if (!names.includes(wanted) && matchingWays(node.ways, wanted).length === 0) return undefined;
+  return offers.find((offer) => offer.effect === 'done' || offer.effect === 'approve');
 }
 
 /** Whether a person's words beside the offered choices are an answer. */

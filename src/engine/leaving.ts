@@ -78,7 +78,8 @@ function hasChosen(run: RunParts, frame: Frame, node: number): boolean {
     if (frame.left.includes(index)) return true;
     const owner = ancestorBlock(run, blockOf(run, frame.parent), index);
     const edge = edgeOf(run, edgeSlotIn(run, owner, index));
-    return edge.sources.some((source) => source.taken && isInside(run, frame, stepOf(run, source.step).block));
+    const inner = edge.left.some((leaving) => isInside(run, frame, frameOf(run, leaving.frame).parent));
+    return inner || edge.sources.some((source) => source.taken && isInside(run, frame, stepOf(run, source.step).block));
   });
 }
 

@@ -64,13 +64,10 @@ export function failureWays(ways: readonly LabelledWay[]): readonly number[] {
   return indicesWhere(ways, (way) => way.failure);
 }
 
-/** Whether an outcome that names both labels exists at one level of matching, so that an author could not tell them apart. */
-export function labelsOverlap(a: string, b: string): boolean {
-  const first = comparableLabel(a);
-  const second = comparableLabel(b);
-  if (withoutRemark(first) === withoutRemark(second)) return true;
-  const parts = alternatives(withoutRemark(first));
-  return alternatives(withoutRemark(second)).some((part) => parts.includes(part));
+/** Every outcome that names the label at some level. */
+export function outcomesNaming(label: string): readonly string[] {
+  const text = comparableLabel(label);
+  return [...new Set([text, withoutRemark(text), ...alternatives(text), ...alternatives(withoutRemark(text))])];
 }
 
 function withoutRemark(label: string): string {

@@ -6,6 +6,7 @@ import { blockOf, frameOf, known, nodeOf } from '../draft.ts';
 import { offered, refuse, refuseByState } from '../refuse.ts';
 import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
+import { reachedEnd } from '../settle.ts';
 import { isLoopCause } from '../stepState.ts';
 import type { Decision } from './decide.ts';
 import { failed } from './report.ts';
@@ -75,7 +76,9 @@ function take(run: Run, step: StepRecord, command: Answer, offer: Offer): Decisi
     case 'skip':
       return skip(run, step, command);
     case 'stop':
-      return ok([{ type: 'run.ended', status: 'failed', ...(comment !== undefined && { comment }) }]);
+      return ok([
+        { type: 'run.ended', status: 'failed', ...reachedEnd(run), ...(comment !== undefined && { comment }) },
+      ]);
     case 'again':
     case 'leave':
       return answerLoop(run, step, command, offer);

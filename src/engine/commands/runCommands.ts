@@ -1,6 +1,7 @@
 import { err, ok } from '../../core/result.ts';
 import type { Command } from '../command.ts';
 import type { Run } from '../run.ts';
+import { reachedEnd } from '../settle.ts';
 import type { Decision } from './decide.ts';
 
 export function pause(run: Run): Decision {
@@ -13,7 +14,9 @@ export function resume(run: Run): Decision {
   return ok([{ type: 'run.resumed' }]);
 }
 
-export function cancel(_run: Run, command: Extract<Command, { type: 'cancel' }>): Decision {
+export function cancel(run: Run, command: Extract<Command, { type: 'cancel' }>): Decision {
   const { comment } = command;
-  return ok([{ type: 'run.ended', status: 'cancelled', ...(comment !== undefined && { comment }) }]);
+  return ok([
+    { type: 'run.ended', status: 'cancelled', ...reachedEnd(run), ...(comment !== undefined && { comment }) },
+  ]);
 }

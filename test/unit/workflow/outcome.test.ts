@@ -4,8 +4,8 @@ import {
   isFailureLabel,
   isNegativeLabel,
   type LabelledWay,
-  labelsOverlap,
   matchingWays,
+  outcomesNaming,
   takesFreeText,
 } from '../../../src/workflow/outcome.ts';
 
@@ -75,9 +75,14 @@ describe('labels that mean something', () => {
   it('other takes free text', () => {
     expect(['other', 'Other (say which)', 'others', 'another'].map(takesFreeText)).toEqual([true, true, false, false]);
   });
-  it('tells labels apart that one answer could mean', () => {
-    expect(labelsOverlap('a / b', 'B')).toBe(true);
-    expect(labelsOverlap('a (x)', 'a (y)')).toBe(true);
-    expect(labelsOverlap('a / b', 'c / d')).toBe(false);
+  it('knows every outcome that names a label', () => {
+    expect(outcomesNaming('Late / Broken (see log)')).toEqual([
+      'late / broken (see log)',
+      'late / broken',
+      'late',
+      'broken (see log)',
+      'broken',
+    ]);
+    expect(outcomesNaming('yes')).toEqual(['yes']);
   });
 });
