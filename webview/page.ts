@@ -1,4 +1,4 @@
-import type { ToHost } from '../src/view/messages.ts';
+import type { ToHost, ToPage } from '../src/view/messages.ts';
 import { announcer } from './announcer.ts';
 import { stage } from './drawing/stage.ts';
 import { element } from './element.ts';
@@ -14,6 +14,10 @@ import { timeline } from './parts/timeline.ts';
 
 /** A request before it has its number. */
 type Request<T = Extract<ToHost, { request: number }>> = T extends { request: number } ? Omit<T, 'request'> : never;
+
+/** Milliseconds after which a request that nobody answered gives its buttons back. */
+const PATIENCE = 20_000;
+const NO_ANSWER = 'The editor has not answered. Look whether the step has changed, then try again.';
 
 /**
  * Builds the page in `body` and keeps it up to date. The page holds no truth of its own: it shows the host's last state, asks, and
@@ -145,6 +149,8 @@ export function openPage(body: HTMLElement, host: Host): void {
     requests++;
     host.send({ ...request, request: requests });
     change(requested(model, target, requests, pressed));
+    const late: ToPage = { type: 'reply', request: requests, error: NO_ANSWER };
+    setTimeout(() => change(receive(model, late, Date.now())), PATIENCE);
   }
 
   let keeping = 0;

@@ -138,6 +138,17 @@ describe('requests', () => {
     await widget.close();
   });
 
+  test('when nobody answers, the buttons come back with a word', async () => {
+    const widget = await checklist();
+    await widget.page.clock.install();
+    await inRow(widget, 'mail', /^Done/).click();
+    await expect.poll(() => inRow(widget, 'mail', /^Done/).getAttribute('aria-disabled')).toBe('true');
+    await widget.page.clock.fastForward(21_000);
+    await row(widget, 'mail').getByText('The editor has not answered.').waitFor();
+    await expect.poll(() => inRow(widget, 'mail', /^Done/).getAttribute('aria-disabled')).toBe(null);
+    await widget.close();
+  });
+
   test('pause goes at once, cancel after a question', async () => {
     const widget = await host.open({ view: releaseView(), now: RELEASE_NOW });
     await widget.page.getByRole('button', { name: 'Pause' }).click();
