@@ -38,7 +38,7 @@ export function ancestorBlock(run: RunParts, inside: Block, edge: number): Block
   return block;
 }
 
-export function parentBlock(run: RunParts, block: Block): Block {
+function parentBlock(run: RunParts, block: Block): Block {
   return blockOf(run, frameOf(run, known(block.frame)).parent);
 }
 

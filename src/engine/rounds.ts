@@ -33,7 +33,7 @@ export function dropRound(draft: Draft, frame: Frame): void {
   update(draft, { settled: draft.state.settled.delete(frame.slot) });
 }
 
-export function frameWithoutAnswer(frame: Frame): Frame {
+function frameWithoutAnswer(frame: Frame): Frame {
   const { answer: _, ...rest } = frame;
   return { ...rest, left: [] };
 }

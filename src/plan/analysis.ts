@@ -1,5 +1,12 @@
 import type { Flow } from './flow.ts';
-import type { MixedJoin } from './mixedJoin.ts';
+
+/** A decision that can keep a join from running although an independent branch arrives. */
+export interface MixedJoin {
+  /** Node index of the decision. */
+  readonly decision: number;
+  /** Edge index: an independent branch. */
+  readonly branch: number;
+}
 
 /** What was found out about a flow so far, so that no question is worked on twice. */
 export interface Analysis {

@@ -1,16 +1,8 @@
-import type { Analysis } from './analysis.ts';
+import type { Analysis, MixedJoin } from './analysis.ts';
 import type { Flow } from './flow.ts';
 import { inevitable } from './inevitable.ts';
 import type { PlanEdge } from './plan.ts';
 import { canBothBeTaken, canRunTogether } from './together.ts';
-
-/** A decision that can keep a join from running although an independent branch arrives. */
-export interface MixedJoin {
-  /** Node index of the decision. */
-  readonly decision: number;
-  /** Edge index: an independent branch. */
-  readonly branch: number;
-}
 
 /**
  * Finds what makes a node a mixed join: a decision before it that can lead elsewhere, and a way into it that can be taken whatever that decision

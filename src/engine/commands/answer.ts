@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
 import { reachedEnd } from '../settle.ts';
 import { isLoopCause } from '../stepState.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { failed } from './report.ts';
 import { retry, skip } from './revise.ts';
 

@@ -1,19 +1,16 @@
 import { assertNever } from '../../core/assertNever.ts';
-import { err, ok, type Result } from '../../core/result.ts';
-import type { Command, Refusal, StepCommand } from '../command.ts';
+import { err, ok } from '../../core/result.ts';
+import type { Command, StepCommand } from '../command.ts';
 import { findStep } from '../places.ts';
 import { refuse } from '../refuse.ts';
 import type { Run } from '../run.ts';
-import type { EventBody } from '../runEvent.ts';
 import type { StepRecord } from '../runState.ts';
 import { answer } from './answer.ts';
+import type { Decision } from './decision.ts';
 import { complete, fail } from './report.ts';
 import { retry, skip, takeBack } from './revise.ts';
 import { cancel, pause, resume } from './runCommands.ts';
 import { open, start } from './start.ts';
-
-/** What a command brings about, or why it changes nothing. What follows by itself is not in it. */
-export type Decision = Result<readonly EventBody[], Refusal>;
 
 export function decide(run: Run, command: Command): Decision {
   if (run.state.ended !== undefined) {

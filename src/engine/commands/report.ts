@@ -7,7 +7,7 @@ import { waysFor, waysOfFailure, waysWithoutOutcome } from '../route.ts';
 import type { Run } from '../run.ts';
 import type { EventBody } from '../runEvent.ts';
 import type { StepRecord } from '../runState.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 
 /** What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics section 4). */
 export function complete(run: Run, step: StepRecord, command: Extract<Command, { type: 'complete' }>): Decision {

@@ -8,7 +8,7 @@ import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
 import { isLoopCause } from '../stepState.ts';
 import { withdraw } from '../withdraw.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 import { isReady, refuseHeld } from './start.ts';
 
 /** A blocked step is tried, or asked, again. */

@@ -2,7 +2,7 @@ import { err, ok } from '../../core/result.ts';
 import type { Command } from '../command.ts';
 import type { Run } from '../run.ts';
 import { reachedEnd } from '../settle.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 
 export function pause(run: Run): Decision {
   if (run.state.paused) return err({ code: 'no-change', message: 'The run is paused already. Resume it to go on.' });

@@ -6,7 +6,7 @@ import { heldBy } from '../held.ts';
 import { refuse, refuseByState } from '../refuse.ts';
 import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './decision.ts';
 
 /** A performer begins: a ready step, or a task that is already put to people. */
 export function start(run: Run, step: StepRecord): Decision {
