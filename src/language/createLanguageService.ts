@@ -11,7 +11,7 @@ import { toDiagnostic } from './toDiagnostic.ts';
 export interface LanguageServiceOptions {
   /** Words that mark a fence as Mermaid besides `mermaid`; asked each time a document is read. */
   readonly languages?: () => readonly string[];
-  /** What would go wrong if the block were run: problems with `plan/…` codes. Ranges in the block's text. */
+  /** What would go wrong if the block were run: problems with `plan/…` codes. Ranges in the block's text. Asked of blocks without errors. */
   readonly processProblems?: (read: ReadBlock, document: TextDocument) => readonly Problem[];
   /**
    * Whether the block is a process and not just a picture. Findings about the process of a picture are hints. Without this
@@ -50,7 +50,9 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
   };
 
   const problemsOf = (each: ReadBlock, document: TextDocument): readonly Problem[] => {
-    const process = processProblems(each, document);
+    // Half a diagram would seem to have dead ends everywhere.
+    const isBroken = each.problems.some(({ severity }) => severity === 'error');
+    const process = isBroken ? [] : processProblems(each, document);
     if (process.length === 0) return sorted(each.problems);
     const shown = isProcess(each, document)
       ? process

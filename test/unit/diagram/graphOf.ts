@@ -46,9 +46,13 @@ const byFirst = (a: readonly string[], b: readonly string[]): number => ((a[0] ?
 const labelType = (type: string | undefined) => (type === 'markdown' || type === 'string' ? type : 'text');
 const direction = (word: string | undefined): string => (word === 'TD' || word === 'BR' ? 'TB' : (word ?? ''));
 
-/** Nodes that are subgraphs are left out, labels are as a reader sees them, nodes and subgraphs in the order of their ids. */
+/**
+ * Nodes that are subgraphs are left out, so are members that are neither (mermaid counts semicolons and accessibility texts),
+ * labels are as a reader sees them, nodes and subgraphs in the order of their ids.
+ */
 export function mermaidGraph({ direction: dir, nodes = [], edges = [], subgraphs = [] }: MermaidGraph): ComparedGraph {
   const groups = new Set(subgraphs.map(({ id }) => id));
+  const known = new Set([...groups, ...nodes.map(({ id }) => id)]);
   return {
     direction: direction(dir),
     nodes: nodes
@@ -73,7 +77,7 @@ export function mermaidGraph({ direction: dir, nodes = [], edges = [], subgraphs
         id,
         readableText(title ?? '', labelType(type)),
         [...new Set(members)]
-          .filter((member) => member !== ';')
+          .filter((member) => known.has(member))
           .sort()
           .join(' '),
         direction(own),

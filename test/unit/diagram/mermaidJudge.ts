@@ -17,6 +17,8 @@ export interface JudgedEdge {
   readonly type: string;
   readonly stroke: string;
   readonly length: number;
+  readonly labelType?: string;
+  readonly isUserDefinedId?: boolean;
 }
 
 export interface JudgedSubgraph {
@@ -24,6 +26,7 @@ export interface JudgedSubgraph {
   readonly title: string;
   readonly nodes: readonly string[];
   readonly dir?: string;
+  readonly labelType?: string;
 }
 
 interface FlowDatabase {

@@ -28,28 +28,42 @@ export function buildFlowchart({ statements }: FlowchartSyntax, prepared: Rewrit
   const addNode = (node: NodeSyntax) => {
     subgraphs.mention(node.id);
     if (!edges.has(node.id)) nodes.describe(nodes.mention(node.id, node.range), node);
-    if (node.data === undefined) return;
-    const data = readNodeData(node.data.text, node.data.range);
-    if (!data.ok) {
+  };
+
+  const addData = ({ id, data: written }: NodeSyntax) => {
+    if (written === undefined) return;
+    const data = readNodeData(written.text, written.range);
+    const record = edges.has(id) || subgraphs.has(id) ? undefined : nodes.get(id);
+    if (data.ok) {
+      if (record !== undefined) nodes.complete(record, data.value);
+    } else if (data.error.kind === 'yaml' || record !== undefined) {
       // What stands behind a link's or a subgraph's name says nothing about shapes.
-      if (data.error.kind === 'yaml' || (!edges.has(node.id) && !subgraphs.has(node.id))) dataErrors.push(data.error);
-      return;
+      dataErrors.push(data.error);
     }
-    const record = nodes.get(node.id);
-    if (record !== undefined && !edges.has(node.id) && !subgraphs.has(node.id)) nodes.complete(record, data.value);
+  };
+
+  const addGroup = (group: readonly NodeSyntax[]) => {
+    let before: NodeSyntax | undefined;
+    // Mermaid reads the data of a node only when it has seen the next one.
+    for (const node of group) {
+      addNode(node);
+      if (before !== undefined) addData(before);
+      before = node;
+    }
+    if (before !== undefined) addData(before);
   };
 
   const addChain = ({ groups, links }: ChainStatement) => {
     groups.forEach((group, i) => {
-      for (const node of group) addNode(node);
+      addGroup(group);
       const link = links[i - 1];
-      const before = groups[i - 1];
-      if (link !== undefined && before !== undefined)
-        edges.add(
-          before.map(({ id }) => id),
-          group.map(({ id }) => id),
-          link,
-        );
+      const before = groups[i - 1]?.map(({ id }) => id);
+      if (link === undefined || before === undefined) return;
+      edges.add(
+        before,
+        group.map(({ id }) => id),
+        link,
+      );
     });
   };
 

@@ -68,7 +68,11 @@ function toEdge({ from, to, name, link, meaning }: EdgeRecord, index: number, pr
   };
 }
 
-function toSubgraph(record: SubgraphRecord, { subgraphs }: BuiltFlowchart, prepared: RewrittenText): DiagramSubgraph {
+function toSubgraph(
+  record: SubgraphRecord,
+  { nodes, subgraphs }: BuiltFlowchart,
+  prepared: RewrittenText,
+): DiagramSubgraph {
   const parent = subgraphs.ownerOf(record.id);
   const { title, direction } = record;
   return {
@@ -78,6 +82,6 @@ function toSubgraph(record: SubgraphRecord, { subgraphs }: BuiltFlowchart, prepa
     ...(title === undefined ? {} : { titleRange: prepared.toSource(prepared.visible(title.range)) }),
     ...(direction === undefined ? {} : { direction: readDirection(direction) }),
     ...(parent === undefined ? {} : { parent }),
-    members: record.members,
+    members: record.members.filter((id) => subgraphs.has(id) || nodes.get(id) !== undefined),
   };
 }

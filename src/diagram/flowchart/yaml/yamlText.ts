@@ -49,12 +49,10 @@ export class YamlText {
     return at - (this.text.lastIndexOf('\n', at - 1) + 1);
   }
 
-  /** Goes over blanks inside a line, and over a comment that stands behind a blank or at the line's start. */
+  /** Goes over blanks inside a line and over a comment. Between two values mermaid's reader needs no blank before the `#`. */
   skipBlanks(): void {
-    const from = this.at;
     while (this.peek() === ' ' || this.peek() === '\t') this.at++;
-    const startsWord = this.at > from || this.at === 0 || this.text.charAt(this.at - 1) === '\n';
-    if (this.peek() === '#' && startsWord) while (!this.isAtEnd && this.peek() !== '\n') this.at++;
+    if (this.peek() === '#') while (!this.isAtEnd && this.peek() !== '\n') this.at++;
   }
 
   /** Goes over blanks, comments and line breaks; says whether there was a line break. */
