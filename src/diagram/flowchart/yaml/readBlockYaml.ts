@@ -17,10 +17,11 @@ export function readBlockValue(yaml: YamlText, parent: number, depth = 0): YamlV
 
 /** To the next line with something in it; its indentation must be blanks. */
 export function skipToContent(yaml: YamlText): void {
-  const fresh = yaml.skipLines();
-  if ((!fresh && yaml.columnOf(yaml.at) > 0 && yaml.at > 0) || yaml.isAtEnd) return;
+  yaml.skipLines();
+  if (yaml.isAtEnd) return;
   const lineStart = yaml.at - yaml.columnOf(yaml.at);
-  const tab = yaml.text.slice(lineStart, yaml.at).indexOf('\t');
+  const lead = yaml.text.slice(lineStart, yaml.at);
+  const tab = lead.trim() === '' ? lead.indexOf('\t') : -1;
   if (tab >= 0) yaml.fault('indentation must be blanks, not tabs', lineStart + tab);
 }
 
@@ -91,6 +92,7 @@ function keyEnd(yaml: YamlText): number | undefined {
 }
 
 function readScalar(yaml: YamlText, parent: number): YamlValue {
+  yaml.skipAnchor();
   switch (yaml.peek()) {
     case '"':
     case "'":

@@ -7,6 +7,7 @@ const deepest = 100;
 /** A value inside braces or brackets, or a collection itself. */
 export function readFlowValue(yaml: YamlText, depth = 0): YamlValue {
   if (depth > deepest) return yaml.fault('nested too deeply');
+  if (yaml.skipAnchor() && ',}]'.includes(yaml.peek())) return null;
   switch (yaml.peek()) {
     case '{':
       return readFlowMap(yaml, depth);

@@ -66,6 +66,16 @@ export class YamlText {
     }
   }
 
+  /** Goes over the name that `&name` gives to the value behind it; nothing can refer to it in a diagram. */
+  skipAnchor(): boolean {
+    const name = /&[^\s,[\]{}]+/y;
+    name.lastIndex = this.at;
+    if (!name.test(this.text)) return false;
+    this.at = name.lastIndex;
+    this.skipBlanks();
+    return true;
+  }
+
   /** A scalar in single or double quotes, from its first quote on. */
   quoted(): string {
     const start = this.at;
