@@ -35,8 +35,10 @@ export function callout(actions: PageActions, home: () => HTMLElement | SVGEleme
     },
     place(node, stage, others) {
       const at = placeCallout({ width: card.offsetWidth, height: card.offsetHeight }, node, stage, others);
-      card.classList.toggle('away', at === undefined);
-      if (!at) return;
+      // A box to tick has its button in the list as well: not worth covering anything for.
+      const isAway = at === undefined || (at.covered > 0 && card.dataset.kind === 'task');
+      card.classList.toggle('away', isAway);
+      if (!at || isAway) return;
       card.dataset.side = at.side;
       card.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
       card.style.setProperty('--tip', `${Math.round(at.tip)}px`);

@@ -9,6 +9,8 @@ export interface CalloutPlace {
   readonly y: number;
   /** Where the tip is, from the card's upper left corner along its edge. */
   readonly tip: number;
+  /** How many square pixels of the others it covers. */
+  readonly covered: number;
 }
 
 const DISTANCE = 16;
@@ -23,20 +25,20 @@ export function placeCallout(card: Size, node: Box, stage: Size, others: readonl
   if (middle.x < 0 || middle.y < 0 || middle.x > stage.width || middle.y > stage.height) return undefined;
   const x = clamp(middle.x - card.width / 2, stage.width - card.width - EDGE);
   const y = clamp(middle.y - card.height / 2, stage.height - card.height - EDGE);
-  const places: readonly CalloutPlace[] = [
+  const places: readonly Omit<CalloutPlace, 'covered'>[] = [
     { side: 'right', x: node.x + node.width + DISTANCE, y, tip: middle.y - y },
     { side: 'left', x: node.x - card.width - DISTANCE, y, tip: middle.y - y },
     { side: 'below', x, y: node.y + node.height + DISTANCE, tip: middle.x - x },
     { side: 'above', x, y: node.y - card.height - DISTANCE, tip: middle.x - x },
   ];
-  let best: { readonly place: CalloutPlace; readonly covered: number } | undefined;
+  let best: CalloutPlace | undefined;
   for (const place of places) {
     const box = { x: place.x, y: place.y, ...card };
     if (!isInside(box, stage)) continue;
     const covered = others.reduce((sum, other) => sum + overlap(box, other), 0);
-    if (!best || covered < best.covered) best = { place, covered };
+    if (!best || covered < best.covered) best = { ...place, covered };
   }
-  return best?.place;
+  return best;
 }
 
 function clamp(value: number, most: number): number {
