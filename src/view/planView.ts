@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * Complete each time; a higher `seq` replaces a lower one. Times are milliseconds since 1970.
  */
 
-export const stepStatusSchema = z.enum(['pending', 'in_progress', 'waiting', 'blocked', 'done', 'skipped']);
+const stepStatusSchema = z.enum(['pending', 'in_progress', 'waiting', 'blocked', 'done', 'skipped']);
 export const runStatusSchema = z.enum([
   'running',
   'waiting',

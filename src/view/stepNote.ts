@@ -75,7 +75,7 @@ function onlyIf(run: Run, { nodeIndex }: StepState, open: readonly StepId[]): st
 }
 
 /** A step's label in a sentence; its id where the step is gone. */
-export function labelOf(run: Run, id: StepId): string {
+function labelOf(run: Run, id: StepId): string {
   const state = stepState(run, id);
   return oneLine((state && run.plan.nodes[state.nodeIndex]?.label) ?? id);
 }
