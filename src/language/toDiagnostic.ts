@@ -5,7 +5,7 @@ import type { LineIndex, TextRange } from '../core/text.ts';
 import { type MermaidBlock, toDocumentRange } from '../diagram/mermaidBlock.ts';
 
 /** Who says so, in the editor's list of problems. */
-export const diagnosticSource = 'Diagram Runner';
+const diagnosticSource = 'Diagram Runner';
 
 /** A range of a block's text as the editor counts it in the document. */
 export function toEditorRange(block: MermaidBlock, range: TextRange, lines: LineIndex): Range {

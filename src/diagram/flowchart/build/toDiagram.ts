@@ -22,7 +22,7 @@ export function toDiagram(syntax: FlowchartSyntax, built: BuiltFlowchart, prepar
 }
 
 /** What the header or a `direction` line says; without a word it is top to bottom. */
-export function readDirection(word: string | undefined): Direction {
+function readDirection(word: string | undefined): Direction {
   switch (word) {
     case 'LR':
     case '>':

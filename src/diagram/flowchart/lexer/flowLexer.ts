@@ -1,24 +1,16 @@
 import { DirectionLines } from './directionLines.ts';
+import type { Found, LexerText, Mode } from './found.ts';
 import { readInitial } from './initialMode.ts';
 import { LinkIds } from './linkIds.ts';
 import { skipSpace } from './matchLink.ts';
-import { emptyTextKind, type Mode, readInMode } from './modes.ts';
+import { emptyTextKind, readInMode } from './modes.ts';
 import type { Token } from './token.ts';
-
-/** What one rule of the lexer found: a token or nothing to tell, where it ends, and what it does to the stack of modes. */
-export interface Found {
-  /** Absent when the rule only changes the mode. */
-  readonly kind?: Token['kind'];
-  readonly end: number;
-  readonly push?: Mode;
-  readonly pop?: boolean;
-}
 
 /**
  * Cuts prepared text into tokens as mermaid 12's compiled lexer does: in each mode the first rule that matches wins, however short.
  * What no rule matches becomes an `unknown` token of one character, where mermaid gives up.
  */
-export class FlowLexer {
+export class FlowLexer implements LexerText {
   readonly text: string;
   readonly directions: DirectionLines;
   readonly linkIds: LinkIds;

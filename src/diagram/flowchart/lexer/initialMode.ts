@@ -1,7 +1,6 @@
 import { isDigit, isIdCharacter, isSpace, isWordCharacter } from './characters.ts';
-import type { FlowLexer, Found } from './flowLexer.ts';
+import type { Found, LexerText, Mode } from './found.ts';
 import { type LinkStroke, matchLink, skipSpace } from './matchLink.ts';
-import type { Mode } from './modes.ts';
 import { readBracketOpening, readQuoteOpening } from './openings.ts';
 import type { TokenKind } from './token.ts';
 import { isUnicodeLetter } from './unicodeLetters.ts';
@@ -33,7 +32,7 @@ const punctuation: ReadonlyMap<string, TokenKind> = new Map([
 ]);
 
 /** The first rule that matches between the parts of a statement, in the order of mermaid's compiled lexer. */
-export function readInitial(lexer: FlowLexer, at: number): Found | undefined {
+export function readInitial(lexer: LexerText, at: number): Found | undefined {
   const { text } = lexer;
   const code = text.charCodeAt(at);
   const first = text.charAt(at);
@@ -68,7 +67,7 @@ function readLink(text: string, visible: number): Found | undefined {
 }
 
 /** White space belongs to the link behind it; else it is line breaks or blanks. A direction statement may begin with blanks. */
-function readSpace(lexer: FlowLexer, at: number): Found | undefined {
+function readSpace(lexer: LexerText, at: number): Found | undefined {
   const { text } = lexer;
   const visible = lexer.visibleFrom(at);
   if (text.charCodeAt(at) !== 10) {

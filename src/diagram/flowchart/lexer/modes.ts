@@ -1,28 +1,10 @@
 import { assertNever } from '../../../core/assertNever.ts';
 import { isSpace } from './characters.ts';
-import type { Found } from './flowLexer.ts';
-import { type LinkStroke, matchLink, skipSpace } from './matchLink.ts';
-import { readBracketOpening, readQuoteOpening } from './openings.ts';
-
-/** Where the lexer is when it is not between the parts of a statement. */
-export type Mode =
-  | 'direction'
-  | 'string'
-  | 'markdown'
-  | 'text'
-  | 'trapezoidText'
-  | 'ellipseText'
-  | 'normalEdgeText'
-  | 'thickEdgeText'
-  | 'dottedEdgeText'
-  | 'shapeData'
-  | 'shapeDataString'
-  | 'click'
-  | 'callbackName'
-  | 'callbackArguments'
-  | 'accTitle'
-  | 'accDescr'
-  | 'accDescrBlock';
+import { readEdgeText } from './edgeTextMode.ts';
+import type { Found, Mode } from './found.ts';
+import { readInEllipse, readInText, readInTrapezoid } from './labelModes.ts';
+import { skipSpace } from './matchLink.ts';
+import { readBracketOpening, readInvisibleLink, readQuoteOpening } from './openings.ts';
 
 /** The first rule of a mode that matches at `at`, which is not the end of the text. */
 export function readInMode(mode: Mode, text: string, at: number): Found | undefined {
@@ -119,74 +101,6 @@ function readMarkdown(text: string, at: number): Found | undefined {
   const run = /[^`"]+/y;
   run.lastIndex = at;
   return run.test(text) ? { kind: 'markdown', end: run.lastIndex } : undefined;
-}
-
-function readInvisibleLink(text: string, at: number): Found | undefined {
-  const first = text.charCodeAt(at);
-  if (first !== 126 && !isSpace(first)) return undefined;
-  const link = matchLink(text, skipSpace(text, at));
-  return link?.stroke === 'invisible' ? { kind: 'link', end: link.end } : undefined;
-}
-
-const textClosings: readonly (readonly [string, Found['kind'] & string])[] = [
-  ['])', 'stadiumClose'],
-  [']]', 'subroutineClose'],
-  [')]', 'cylinderClose'],
-  [')))', 'doubleCircleClose'],
-  ['|', 'pipe'],
-  [')', 'roundClose'],
-  [']', 'squareClose'],
-  ['}', 'diamondClose'],
-];
-
-function readInText(text: string, at: number): Found | undefined {
-  const opening = readBracketOpening(text, at);
-  if (opening !== undefined && opening.kind !== 'pipe') return opening;
-  for (const [mark, kind] of textClosings)
-    if (text.startsWith(mark, at)) return { kind, end: at + mark.length, pop: true };
-  const run = /[^[\](){}|"]+/y;
-  run.lastIndex = at;
-  return run.test(text) ? { kind: 'text', end: run.lastIndex } : undefined;
-}
-
-function readInTrapezoid(text: string, at: number): Found | undefined {
-  const opening = readBracketOpening(text, at);
-  if (opening !== undefined && opening.kind !== 'pipe' && !/[[(][/\\]?/.test(text.charAt(at))) return opening;
-  if (/^[\\(?=\])]\]/.test(text.slice(at, at + 2)) && !text.startsWith('(-', at))
-    return { kind: 'trapezoidClose', end: at + 2, pop: true };
-  if (text.startsWith('/]', at)) return { kind: 'inverseClose', end: at + 2, pop: true };
-  const run = /\/(?!\])|\\(?!\])|[^\\[\](){}/]+/y;
-  run.lastIndex = at;
-  return run.test(text) ? { kind: 'text', end: run.lastIndex } : opening;
-}
-
-function readInEllipse(text: string, at: number): Found | undefined {
-  if (/^[-/)]\)/.test(text.slice(at, at + 2))) return { kind: 'ellipseClose', end: at + 2, pop: true };
-  let end = at;
-  while (end < text.length && !'()[]{}'.includes(text.charAt(end))) {
-    if (end > at && ('"-/~'.includes(text.charAt(end)) || isSpace(text.charCodeAt(end)))) break;
-    end++;
-  }
-  return end > at ? { kind: 'text', end } : readBracketOpening(text, at);
-}
-
-/** Text up to the second half of the link, or that half itself. */
-function readEdgeText(text: string, at: number, stroke: LinkStroke, stop: '-' | '=' | '.'): Found | undefined {
-  for (let i = at; i < text.length; ) {
-    const visible = isSpace(text.charCodeAt(i)) ? skipSpace(text, i) : i;
-    const link = matchLink(text, visible);
-    if (link?.kind === 'link' && link.stroke === stroke)
-      return i === at ? { kind: 'link', end: link.end, pop: true } : { kind: 'edgeText', end: i };
-    if (visible > i) {
-      i = visible;
-      continue;
-    }
-    const character = text.charAt(i);
-    const stuck = character === stop && (stop !== '-' || text.charAt(i + 1) === '-');
-    if (stuck || (character === '"' && i > at)) return i > at ? { kind: 'edgeText', end: i } : undefined;
-    i++;
-  }
-  return { kind: 'edgeText', end: text.length };
 }
 
 function readShapeData(text: string, at: number): Found | undefined {

@@ -1,4 +1,6 @@
-import type { Found } from './flowLexer.ts';
+import { isSpace } from './characters.ts';
+import type { Found } from './found.ts';
+import { matchLink, skipSpace } from './matchLink.ts';
 
 /** A quoted string or a markdown string begins: in every mode before anything else. */
 export function readQuoteOpening(text: string, at: number): Found | undefined {
@@ -26,4 +28,12 @@ export function readBracketOpening(text: string, at: number): Found | undefined 
   if (first !== '(' && first !== '[' && first !== '|' && first !== '{') return undefined;
   const found = openings.find(([mark]) => text.startsWith(mark, at));
   return found && { ...found[1], end: at + found[0].length };
+}
+
+/** `~~~` with the white space around it: known in every mode. */
+export function readInvisibleLink(text: string, at: number): Found | undefined {
+  const first = text.charCodeAt(at);
+  if (first !== 126 && !isSpace(first)) return undefined;
+  const link = matchLink(text, skipSpace(text, at));
+  return link?.stroke === 'invisible' ? { kind: 'link', end: link.end } : undefined;
 }

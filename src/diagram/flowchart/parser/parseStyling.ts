@@ -63,7 +63,7 @@ function parseLinkStyle(reader: TokenReader, keyword: Token): Statement {
 }
 
 /** Takes tokens of some kinds; false when there is none. */
-export function takeAll(reader: TokenReader, kinds: ReadonlySet<TokenKind>): boolean {
+function takeAll(reader: TokenReader, kinds: ReadonlySet<TokenKind>): boolean {
   let some = false;
   for (; kinds.has(reader.peek().kind); some = true) reader.take();
   return some;

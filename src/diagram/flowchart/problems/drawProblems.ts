@@ -2,7 +2,7 @@ import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import { readLink } from '../build/readLink.ts';
 import type { ChainStatement } from '../parser/syntax.ts';
-import type { ReadFlowchart } from './flowchartProblems.ts';
+import type { ReadFlowchart } from './readFlowchart.ts';
 import { change, lineEnd, visible } from './scene.ts';
 
 /** Mermaid draws no more edges than this unless the page says otherwise. */

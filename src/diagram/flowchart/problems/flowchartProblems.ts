@@ -1,24 +1,16 @@
 import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
-import type { BuiltFlowchart } from '../build/buildFlowchart.ts';
 import type { SyntaxFailure } from '../parser/expectation.ts';
-import type { FlowchartSyntax } from '../parser/parseFlowchart.ts';
 import type { RewrittenText } from '../prepare/rewrittenText.ts';
 import { dataProblems } from './dataProblems.ts';
 import { drawProblems } from './drawProblems.ts';
 import { explainFailure } from './explainFailure.ts';
+import type { ReadFlowchart } from './readFlowchart.ts';
 import { toSource, visible } from './scene.ts';
 import { subgraphProblems } from './subgraphProblems.ts';
 
 /** Nobody reads more about one diagram. */
 const mostProblems = 200;
-
-/** A flowchart that was read, for the rules that look for mistakes in it. */
-export interface ReadFlowchart {
-  readonly syntax: FlowchartSyntax;
-  readonly built: BuiltFlowchart;
-  readonly prepared: RewrittenText;
-}
 
 /** Everything that is wrong with a flowchart, in the order of the text, with places in the text as written. */
 export function flowchartProblems({ syntax, built, prepared }: ReadFlowchart): readonly Problem[] {

@@ -28,13 +28,6 @@ export function visible(text: string, { start, end }: TextRange): TextRange {
   return { start: first, end: Math.max(first, start + slice.trimEnd().length) };
 }
 
-/** The characters around an offset up to the next white space on both sides. */
-export function wordAround(text: string, at: number): TextRange {
-  let start = at;
-  while (start > 0 && !/\s/.test(text.charAt(start - 1))) start--;
-  return { start, end: wordEnd(text, at) };
-}
-
 /** The end of the run of visible characters that an offset is in. */
 export function wordEnd(text: string, at: number): number {
   let end = at;
