@@ -1,4 +1,4 @@
-import type { NodeKind } from '../workflow/nodeKind.ts';
+import type { PlanNode } from '../plan/plan.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -15,7 +15,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     loop: 'Loop',
     pass: 'Start or pass',
     end: 'End',
-  } satisfies Record<NodeKind, string>),
+  } satisfies Record<PlanNode['kind'], string>),
 );
 
 /** The word for a kind of step; the kind itself where a newer host sends one that this page does not know. */

@@ -4,7 +4,6 @@ import { stepState } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import type { PlanNode } from '../plan/plan.ts';
-import { isInstantKind } from '../workflow/nodeKind.ts';
 import { blockedReason } from './blockedReason.ts';
 import { oneLine } from './listLabels.ts';
 import type { LogEntry } from './planView.ts';
@@ -88,8 +87,8 @@ function completedLine(run: Run, event: RunEvent & { type: 'step.completed' }): 
   const node = nodeAt(run, event.step);
   const { outcome, comment } = completion;
   if (failure !== undefined) return { status: 'failed', text: withComment('Failed, which is provided for', failure) };
-  if (node && isInstantKind(node.kind) && choice === undefined)
-    return node.kind === 'pass' ? undefined : { status: 'done', text: outcome ? `“${oneLine(outcome)}”` : 'Reached' };
+  if (choice === undefined && node?.kind === 'pass') return undefined;
+  if (choice === undefined && node?.kind === 'end') return { status: 'done', text: 'Reached' };
   return { status: 'done', text: withComment(doneWords(outcome, node), comment) };
 }
 

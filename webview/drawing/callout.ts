@@ -3,7 +3,7 @@ import { element, setText } from '../element.ts';
 import type { PageModel } from '../model.ts';
 import type { PageActions } from '../pageActions.ts';
 import { answers } from '../parts/answers.ts';
-import type { Box } from './drawing.ts';
+import type { Box } from './box.ts';
 import { placeCallout } from './placeCallout.ts';
 import type { Size } from './viewport.ts';
 

@@ -1,4 +1,5 @@
-import type { Box, Drawing } from './drawing.ts';
+import type { Box } from './box.ts';
+import type { Drawing } from './drawing.ts';
 import * as viewport from './viewport.ts';
 
 /** The drawing on the stage: where it lies, and how it is moved. */

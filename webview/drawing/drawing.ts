@@ -1,14 +1,8 @@
 import { svgElement } from '../element.ts';
+import type { Box } from './box.ts';
 import { cleanSvg } from './cleanSvg.ts';
 import { type DrawnNode, drawnNode } from './drawnNode.ts';
 import { renderMermaid } from './renderMermaid.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface DrawnEdge {
   readonly line: SVGElement;

@@ -1,7 +1,7 @@
 import type { StepLook } from '../../src/view/stepLook.ts';
 import { setAttributes, setText, svgElement } from '../element.ts';
 import { glyph } from '../icons.ts';
-import type { Box } from './drawing.ts';
+import type { Box } from './box.ts';
 
 export interface DrawnNode {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Box } from './drawing.ts';
+import type { Box } from './box.ts';
 import type { Size } from './viewport.ts';
 
 export type Side = 'right' | 'left' | 'below' | 'above';

@@ -1,4 +1,4 @@
-import type { Box } from './drawing.ts';
+import type { Box } from './box.ts';
 
 /** Where the drawing lies on the stage: screen = `x` + `zoom` × drawing. */
 export interface Place {

@@ -1,5 +1,5 @@
 import type { EdgeView, StepView } from '../../src/view/planView.ts';
-import type { Box } from './drawing.ts';
+import type { Box } from './box.ts';
 
 type Boxes = ReadonlyMap<string, { readonly box: Box }>;
 
