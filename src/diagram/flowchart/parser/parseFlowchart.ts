@@ -34,7 +34,9 @@ export function parseFlowchart(text: string): FlowchartSyntax {
     if (failure === undefined) return;
     failures.push(failure);
     // An `end` in the wrong place still closes what it was meant to close.
-    if (failure.token.kind === 'end' && isOwnLine(text, failure)) open.pop();
+    const { token } = failure;
+    if (token.kind === 'end' && isOwnLine(text, failure) && open.pop() !== undefined)
+      statements.push({ kind: 'end', range: { start: token.start, end: token.start + 3 } });
     reader.recover(failure);
   };
   const header = parseHeader(reader);

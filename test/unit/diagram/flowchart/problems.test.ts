@@ -212,6 +212,19 @@ describe('what mermaid draws differently', () => {
 });
 
 describe('several mistakes', () => {
+  it('lets an end in the wrong place close its subgraph', () => {
+    const { diagram, problems } = parseDiagram(`${header}subgraph s\nA --> B end\nC\nsubgraph t\nD -->\nend\nE`);
+    expect(problems.map(({ code }) => code)).toEqual(['flow/missing-separator', 'flow/missing-node']);
+    if (diagram.kind !== 'flowchart') throw new Error('no flowchart');
+    expect(diagram.nodes.map(({ id, subgraph }) => [id, subgraph])).toEqual([
+      ['A', 's'],
+      ['B', 's'],
+      ['C', undefined],
+      ['D', 't'],
+      ['E', undefined],
+    ]);
+  });
+
   it('finds each and reads the lines between', () => {
     const { diagram, problems } = parseDiagram(
       `${header}A[one (1)] --> B\nB -> C\nC --> D[four]\nD --> end\nE["x"] --> F\n`,
