@@ -60,7 +60,7 @@ async function pickStep(open: readonly OpenStep[]): Promise<OpenStep | undefined
   const items = open.map((target) => ({
     label: `$(${target.checkpoint.kind === 'task' ? 'circle-large-outline' : 'bell-dot'}) ${oneLine(target.step.label)}`,
     description: target.runName,
-    detail: target.checkpoint.question,
+    ...(asksMore(target) && { detail: target.checkpoint.question }),
     target,
   }));
   const picked = await vscode.window.showQuickPick(items, {
@@ -71,6 +71,9 @@ async function pickStep(open: readonly OpenStep[]): Promise<OpenStep | undefined
   });
   return picked?.target;
 }
+
+/** Most tasks ask nothing beyond what they are called. */
+const asksMore = ({ step, checkpoint }: OpenStep): boolean => oneLine(step.label) !== oneLine(checkpoint.question);
 
 async function pickChoice({ step, checkpoint, runName }: OpenStep): Promise<ChoiceView | undefined> {
   const items = checkpoint.choices.map((choice) => ({ label: choice.label, detail: choice.consequence, choice }));

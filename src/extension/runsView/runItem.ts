@@ -25,7 +25,7 @@ export function runItem(run: RunSummary): vscode.TreeItem {
   const [icon, color] = icons[run.status];
   const standing = describeRun(run);
   item.id = run.runId;
-  item.description = `${run.title} · ${standing}`;
+  item.description = `${standing} · ${run.title}`;
   item.iconPath = new vscode.ThemeIcon(icon, new vscode.ThemeColor(color));
   item.tooltip = new vscode.MarkdownString().appendText(tooltip(run));
   item.accessibilityInformation = {

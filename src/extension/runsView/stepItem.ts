@@ -9,8 +9,8 @@ const icons: Readonly<Record<StepLook, readonly [icon: string, color?: string]>>
   pending: ['circle-outline', 'disabledForeground'],
   ready: ['circle-large-outline'],
   running: ['loading~spin', 'charts.blue'],
-  turn: ['circle-large-outline', 'charts.blue'],
-  decide: ['git-branch', 'charts.blue'],
+  turn: ['circle-large-outline', 'charts.yellow'],
+  decide: ['git-branch', 'charts.yellow'],
   approve: ['bell-dot', 'charts.yellow'],
   blocked: ['error', 'charts.red'],
   done: ['pass-filled', 'charts.green'],
@@ -57,7 +57,7 @@ function tooltip(step: StepView, look: StepLook): vscode.MarkdownString {
   };
   line(`${step.number}. ${step.label}`);
   line([lookWord(look), step.round, step.note].filter((part) => part !== '').join(' · '));
-  line(step.checkpoint?.question);
+  if (step.checkpoint?.question !== step.label) line(step.checkpoint?.question);
   if (step.endedAt !== undefined)
     line(`Finished ${new Date(step.endedAt).toLocaleString()}${step.by === undefined ? '' : ` by ${step.by}`}`);
   else if (step.startedAt !== undefined) line(`Since ${new Date(step.startedAt).toLocaleString()}`);
