@@ -11,6 +11,7 @@ import { registerQuickFixes } from './editor/quickFixes.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
 import { openRuns } from './openRuns.ts';
+import { rememberPanels } from './panel/panelMemory.ts';
 import { PlanPanels } from './panel/planPanels.ts';
 import { createRevealStep } from './panel/revealStep.ts';
 import { presentRecord } from './presentRecord.ts';
@@ -63,6 +64,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   await live.refresh().catch(showError);
   const revealStep = createRevealStep(live, language);
   const panels = own.add(new PlanPanels({ runs, live, language, compile, clock, revealStep, extensionUri, log }));
+  own.add(rememberPanels(panels, context.workspaceState, (run) => live.summaries.some(({ runId }) => runId === run)));
   const tree = own.add(new RunsTree(live));
   const perform = createPerform(runs, tell);
   own.add(new StatusItem(live));

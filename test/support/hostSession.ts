@@ -47,7 +47,7 @@ export class HostSession {
     try {
       cpSync(path.join(projectRoot, options.workspace ?? 'examples'), session.workspace, { recursive: true });
       for (const [name, text] of Object.entries(options.files ?? {})) session.writeFile(name, text);
-      await session.#start();
+      await session.#start(options.open);
     } catch (error) {
       await session.close();
       throw error;
@@ -83,6 +83,7 @@ export class HostSession {
 
   /** Ends server and browser and starts them again on the same data and in the same browser profile, as after a night. */
   async restart(): Promise<void> {
+    await this.page.close({ runBeforeUnload: true });
     await this.#stop();
     await this.#start();
   }
@@ -99,8 +100,7 @@ export class HostSession {
 
   /** Loads the page again; the extension host starts anew. */
   async reload(): Promise<void> {
-    await this.page.reload();
-    await this.page.locator('.monaco-workbench .statusbar').waitFor();
+    await this.#goto();
   }
 
   /** Takes a picture into out/screenshots. Returns the file. */
@@ -120,13 +120,18 @@ export class HostSession {
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #start(): Promise<void> {
+  async #start(open?: string): Promise<void> {
     if (!existsSync(path.join(projectRoot, 'dist/extension.cjs'))) throw new Error('there is no build; npm run build');
     await this.#startServer();
-    const { open, viewport } = this.#options;
+    const { viewport } = this.#options;
     this.#browser = await openBrowserPage(viewport && { viewport }, path.join(this.#home, 'browser'));
-    const file = open === undefined ? {} : { file: path.join(this.workspace, open) };
-    await this.page.goto(workspaceUrl(this.#server, { folder: this.workspace, ...file }));
+    await this.#goto(open);
+  }
+
+  /** With a file in the address VS Code opens that file instead of what was open before. */
+  async #goto(file?: string): Promise<void> {
+    const target = { folder: this.workspace, ...(file !== undefined && { file: path.join(this.workspace, file) }) };
+    await this.page.goto(workspaceUrl(this.#server, target));
     await this.page.locator('.monaco-workbench .statusbar').waitFor();
   }
 

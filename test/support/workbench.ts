@@ -14,7 +14,7 @@ export async function runCommand(page: Page, title: string): Promise<void> {
 /** Opens a file of the workspace by its name and waits until its text is there. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await choose(page, 'Control+KeyP', name, name);
-  await page.locator('.tab.active', { hasText: name }).waitFor();
+  await page.locator('.tab.active', { hasText: name }).first().waitFor();
   await page.locator('.editor-instance .view-line').first().waitFor();
 }
 

@@ -9,9 +9,11 @@ import type { RunOrigin } from '../../engine/ports.ts';
 import { type PageState, pageStateSchema } from '../../view/messages.ts';
 import type { Compile } from '../document/compiler.ts';
 import { findDocument } from '../document/locateBlock.ts';
-import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
+import { blocksIn, type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import { planPanelType } from '../ids.ts';
+import { isUnfinished } from '../surface/runStanding.ts';
 import { BlockSubject } from './blockSubject.ts';
+import { ForgottenSubject } from './forgottenSubject.ts';
 import { blockKey, type PanelSubject, runKey } from './panelSubject.ts';
 import { PlanPanel, pageOptions } from './planPanel.ts';
 import { RunSubject, type RunSubjectInput } from './runSubject.ts';
@@ -50,6 +52,11 @@ export class PlanPanels implements Disposable {
   /** The run in the panel that has the focus. */
   get activeRun(): RunId | undefined {
     return [...this.#panels].find((panel) => panel.active)?.subject.run;
+  }
+
+  /** The runs that have a panel, seen or behind another tab. */
+  get openRuns(): readonly RunId[] {
+    return [...this.#panels].flatMap(({ subject }) => subject.run ?? []);
   }
 
   /** Whether the run is on screen. */
@@ -102,10 +109,8 @@ export class PlanPanels implements Disposable {
   async #restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
     const kept = z.safeParse(pageStateSchema, state);
     if (!kept.success) {
-      this.#input.log.warn(
-        `A panel kept a state that is not understood; it was closed. ${z.prettifyError(kept.error)}`,
-      );
-      panel.dispose();
+      this.#input.log.warn(`A panel kept a state that is not understood. ${z.prettifyError(kept.error)}`);
+      this.#adopt(panel, new ForgottenSubject());
       return;
     }
     this.#adopt(panel, await this.#subjectOf(kept.data.shown));
@@ -116,8 +121,12 @@ export class PlanPanels implements Disposable {
     const { uri, blockIndex } = shown;
     const document = await findDocument(uri);
     const located = document && blocksIn(this.#input.language, document)[blockIndex];
-    const gone: RunOrigin = { uri, blockIndex, line: 0, headings: [], textHash: '', nodeIds: [] };
-    return this.#blockSubject(located?.origin ?? gone);
+    if (located === undefined) return this.#blockSubject({ ...nowhere, uri, blockIndex });
+    // A browser may have kept what the page showed a moment before the run was started.
+    const [newest] = await runsOfBlock(this.#input.runs, located);
+    return newest !== undefined && isUnfinished(newest)
+      ? this.#runSubject(newest.runId)
+      : this.#blockSubject(located.origin);
   }
 
   #runSubject(run: RunId): PanelSubject {
@@ -128,3 +137,6 @@ export class PlanPanels implements Disposable {
     return new BlockSubject(origin, { ...this.#input, runSubject: (run) => this.#runSubject(run) });
   }
 }
+
+/** The origin of a block that is gone: nothing is found by it. */
+const nowhere = { line: 0, headings: [], textHash: '', nodeIds: [] } as const;
