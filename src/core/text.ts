@@ -4,8 +4,6 @@ export interface TextRange {
   readonly end: number;
 }
 
-export const textRange = (start: number, end: number): TextRange => ({ start, end });
-
 /** A place as editors count it, both from 0; `character` in UTF-16 units. */
 export interface Position {
   readonly line: number;
