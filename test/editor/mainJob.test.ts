@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostSession } from '../support/hostSession.ts';
 import { chooseFromContextMenu, editorLine, openFile } from '../support/workbench.ts';
+import { pictureOfFailure } from './pictureOfFailure.ts';
 import { PlanPage } from './planPage.ts';
 
 const FILE = 'release-checklist.md';
@@ -16,6 +17,7 @@ describe('the main job, by clicks', () => {
     await editorLine(session.page, 'flowchart TD').first().waitFor();
   });
   afterAll(async () => session?.close());
+  pictureOfFailure(() => session);
 
   it('shows Run diagram above the diagram', async () => {
     await session.page.locator('.codelens-decoration', { hasText: 'Run diagram' }).waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostSession } from '../support/hostSession.ts';
 import { chooseFromContextMenu, editorLine } from '../support/workbench.ts';
+import { pictureOfFailure } from './pictureOfFailure.ts';
 import { PlanPage } from './planPage.ts';
 
 const DIAGRAM = ['flowchart TD', '  a[Write] --> g{{Board approves}}', '  g --> p[Publish]'];
@@ -24,6 +25,7 @@ describe('approvals and labels that mean harm', () => {
     await editorLine(session.page, 'Board approves').first().waitFor();
   });
   afterAll(async () => session?.close());
+  pictureOfFailure(() => session);
 
   it('never lets through what needs a rejected approval', async () => {
     await chooseFromContextMenu(session.page, 'Board approves', 'Run diagram');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HostSession } from '../support/hostSession.ts';
 import { chooseFromContextMenu, editorLine } from '../support/workbench.ts';
+import { pictureOfFailure } from './pictureOfFailure.ts';
 import { PlanPage } from './planPage.ts';
 
 const TWO = [
@@ -16,6 +17,7 @@ describe('a mistake while typing', () => {
     await editorLine(session.page, 'Wash').first().waitFor();
   });
   afterAll(async () => session?.close());
+  pictureOfFailure(() => session);
 
   it('is underlined and listed with its place', async () => {
     const { page } = session;

@@ -40,7 +40,12 @@ export async function chooseFromContextMenu(page: Page, line: string | Locator, 
     if (tries === 8) throw new Error(`the menu has no ${item}`);
     await page.keyboard.press('Escape');
   }
-  await entry.click();
+  // A menu takes no click in its first moment, so that the click that opened it chooses nothing.
+  for (let tries = 1; await entry.isVisible(); tries++) {
+    if (tries === 8) throw new Error(`the menu does not take ${item}`);
+    await entry.click({ timeout: 3000 }).catch(() => undefined);
+    await entry.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined);
+  }
 }
 
 async function choose(page: Page, key: string, typed: string, shown: string): Promise<void> {
