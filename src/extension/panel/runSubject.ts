@@ -96,9 +96,10 @@ export class RunSubject implements PanelSubject {
   }
 
   async #isDrifted(): Promise<boolean> {
-    const frozen = this.#input.live.summary(this.run)?.origin;
-    const located = frozen && (await locateBlock(this.#input.language, frozen));
-    return located === undefined || located.origin.textHash !== frozen?.textHash;
+    // Not from the list of runs, which learns of a new run a moment later.
+    const { summary } = await this.#input.runs.get(this.run);
+    const located = await locateBlock(this.#input.language, summary.origin);
+    return located?.origin.textHash !== summary.origin.textHash;
   }
 }
 
