@@ -65,10 +65,10 @@ describe('approvals and labels that mean harm', () => {
     await editorLine(session.page, 'onerror').first().waitFor();
     await chooseFromContextMenu(session.page, 'onerror', 'Run diagram');
     plan = new PlanPage(session.page);
-    await plan.row("</script><script>document.title='owned'</script>").waitFor();
+    await plan.row("document.title='owned'").waitFor();
     await plan.drawn();
     expect(await plan.frame.locator('svg img, svg script, svg button, svg a, svg foreignObject').count()).toBe(0);
-    expect(await plan.frame.locator('svg').getByText('</script>').count()).toBeGreaterThan(0);
+    await plan.node("document.title='owned'").waitFor();
     expect(asked.filter((url) => url.includes('example.org'))).toEqual([]);
     expect(await session.page.title()).not.toContain('owned');
     await session.screenshot('hostile');
