@@ -76,7 +76,10 @@ export default {
       name: 'webview-imports-its-packages-only',
       severity: 'error',
       from: { path: '^webview/' },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(mermaid|@vscode/webview-ui-toolkit|zod)/' },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(@types/)?(mermaid|@vscode/webview-ui-toolkit|markdown-it|zod)/',
+      },
     },
     {
       name: 'src-never-imports-webview',

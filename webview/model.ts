@@ -29,12 +29,15 @@ export interface PageModel {
   readonly unavailable?: string;
   readonly canRun: boolean;
   readonly cannotRunReason: string;
+  readonly needsTrust: boolean;
   /** Add to this page's clock to get the host's. */
   readonly clockOffset: number;
   readonly selected?: string;
   readonly detailsOpen: boolean;
   readonly pending: ReadonlyMap<Target, Pending>;
   readonly refusals: ReadonlyMap<Target, Refusal>;
+  /** What the steps that run have printed so far. */
+  readonly printed: ReadonlyMap<string, { readonly attempt: number; readonly text: string }>;
   /** Steps whose comment field is open. */
   readonly commenting: ReadonlySet<string>;
 }
@@ -46,10 +49,12 @@ export function emptyModel(kept: PageState | undefined): PageModel {
     ...(kept?.selected === undefined ? {} : { selected: kept.selected }),
     canRun: false,
     cannotRunReason: '',
+    needsTrust: false,
     clockOffset: 0,
     detailsOpen: false,
     pending: new Map(),
     refusals: new Map(),
+    printed: new Map(),
     commenting: new Set(),
   };
 }
@@ -61,6 +66,8 @@ export function receive(model: PageModel, message: ToPage, pageNow: number): Pag
       return receiveState(model, message, pageNow);
     case 'reply':
       return receiveReply(model, message.request, message.error);
+    case 'printed':
+      return { ...model, printed: new Map(message.outputs.map(({ step, ...output }) => [step, output])) };
     case 'select':
       return stepOf(model, message.step) ? { ...model, selected: message.step } : model;
     case 'unavailable':
@@ -71,7 +78,7 @@ export function receive(model: PageModel, message: ToPage, pageNow: number): Pag
 }
 
 function receiveState(model: PageModel, message: ToPage & { type: 'state' }, pageNow: number): PageModel {
-  const { view, canRun, cannotRunReason = '', now, shown } = message;
+  const { view, canRun, cannotRunReason = '', needsTrust = false, now, shown } = message;
   const sameRun = model.view !== undefined && model.view.run?.runId === view.run?.runId;
   if (sameRun && model.view !== undefined && view.seq < model.view.seq) return model;
   const { unavailable: _gone, selected, ...rest } = model;
@@ -85,6 +92,7 @@ function receiveState(model: PageModel, message: ToPage & { type: 'state' }, pag
     detailsOpen: model.detailsOpen && selected !== undefined && steps.has(selected),
     canRun,
     cannotRunReason,
+    needsTrust,
     clockOffset: now - pageNow,
     pending: new Map([...model.pending].filter(([, pending]) => !pending.answered)),
     refusals: new Map([...model.refusals].filter(([target, { about }]) => sameRun && about === aboutOf(view, target))),

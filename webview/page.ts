@@ -57,6 +57,7 @@ export function openPage(body: HTMLElement, host: Host): void {
     askStep: (step, type) => ask(step.id, type, { type, step: step.id, attempt: step.attempt }),
     askRun: (type) => ask(RUN, type, { type }),
     reveal: (place) => host.send({ type: 'reveal', ...place }),
+    manageTrust: () => host.send({ type: 'manageTrust' }),
     nextWaiting() {
       const waiting = model.view ? waitingSteps(model.view) : [];
       const at = waiting.findIndex(({ id }) => id === model.selected);

@@ -8,10 +8,12 @@ export interface PageActions {
   openDetails(step: string): void;
   closeDetails(): void;
   answer(step: StepView, choice: ChoiceView): void;
-  askStep(step: StepView, request: 'retry' | 'skip' | 'takeBack'): void;
+  askStep(step: StepView, request: 'retry' | 'skip' | 'takeBack' | 'stop'): void;
   askRun(request: 'start' | 'pause' | 'resume' | 'cancel'): void;
   /** Shows a step's node, a line, or the block in the author's text. */
   reveal(place: { readonly step?: string; readonly line?: number }): void;
+  /** Opens the place where the person decides whether to trust the workspace. */
+  manageTrust(): void;
   /** Selects the next step that waits for a person, and takes the keyboard there. */
   nextWaiting(): void;
   toggleComment(step: string): void;

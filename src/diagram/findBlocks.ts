@@ -1,5 +1,5 @@
 import type { TextDocument, TextRange } from '../core/text.ts';
-import { type ScannedFence, scanFences } from './markdown/scanFences.ts';
+import { type ScannedFence, scanMarkdown } from './markdown/scanMarkdown.ts';
 import type { MermaidBlock, Stretch } from './mermaidBlock.ts';
 
 export interface FindBlocksOptions {
@@ -16,8 +16,8 @@ export function findBlocks(document: TextDocument, options: FindBlocksOptions = 
   const text = document.getText();
   if (document.languageId === 'mermaid' || /\.(?:mmd|mermaid)$/i.test(document.uri)) return [fileBlock(text)];
   const isMermaid = infoMatcher(options.languages ?? []);
-  return scanFences(text)
-    .filter(({ opening }) => opening.kind === 'container' || isMermaid(opening.info))
+  return scanMarkdown(text)
+    .fences.filter(({ opening }) => opening.kind === 'container' || isMermaid(opening.info))
     .map((fence, index) => toBlock(text, fence, index));
 }
 

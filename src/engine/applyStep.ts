@@ -17,10 +17,11 @@ export function applyStarted(draft: Draft, event: Event<'step.started'>): void {
 
 export function applyOpened(draft: Draft, event: Event<'step.opened'>): void {
   const step = isLoopCause(event.cause) ? askedHeader(draft, event) : known(findStep(draft, event.step));
-  const { completion } = event;
+  const { completion, cause } = event;
+  const state = withOutput(begun(step.state, { status: 'waiting', openCause: cause }, event.at), completion?.output);
   putStep(draft, {
     ...step,
-    state: begun(step.state, { status: 'waiting', openCause: event.cause }, event.at),
+    state: cause === 'interrupted' ? { ...state, attempts: finished(state, event.at, 'interrupted') } : state,
     ...(completion !== undefined && { held: completion }),
   });
 }
@@ -55,7 +56,7 @@ export function applyCompleted(draft: Draft, event: Event<'step.completed'>): vo
       status: 'done',
       endedAt: event.at,
       by: event.by,
-      attempts: finished(state, event.at, failure === undefined ? 'done' : 'failed', failure),
+      attempts: finished(withOutput(state, output), event.at, failure === undefined ? 'done' : 'failed', failure),
       ...(outcome !== undefined && { outcome }),
       ...(output !== undefined && { output }),
       ...(comment !== undefined && { comment }),
@@ -97,7 +98,7 @@ export function applyBlocked(draft: Draft, event: Event<'step.blocked'>): void {
       endedAt: event.at,
       by: event.by,
       blocked: { cause, message },
-      attempts: finished(state, event.at, cause, message),
+      attempts: finished(withOutput(state, event.output), event.at, cause, message),
     },
   });
   if (cause === 'failed' && draft.plan.profile.failure === 'fail') update(draft, { failing: true });
@@ -130,6 +131,13 @@ export function finished(
 ): readonly Attempt[] {
   const last = state.attempts.at(-1) ?? { number: state.attempt };
   return [...state.attempts.slice(0, -1), { ...last, endedAt: at, result, ...(message !== undefined && { message }) }];
+}
+
+/** The state with what the body of the current attempt left behind. */
+function withOutput(state: StepState, output: unknown): StepState {
+  if (output === undefined) return state;
+  const last = state.attempts.at(-1) ?? { number: state.attempt };
+  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...last, output }] };
 }
 
 export function withoutQuestion(state: StepState): StepState {

@@ -39,6 +39,8 @@ export type StepCommand =
   | (ToStep & { readonly type: 'complete'; readonly completion: Completion })
   /** What runs has failed. */
   | (ToStep & { readonly type: 'fail'; readonly message: string; readonly output?: unknown })
+  /** What ran has ended with the program that ran it, and nobody knows how far it came: a person is asked. */
+  | (ToStep & { readonly type: 'interrupt' })
   /** A person answers what is open or blocked: `choice` is the {@link Choice.id} of one that was offered. */
   | (ToStep & { readonly type: 'answer'; readonly choice: string; readonly comment?: string })
   | (ToStep & { readonly type: 'retry' })

@@ -77,9 +77,16 @@ export interface RunStore {
   close(): Promise<void>;
 }
 
-/** Performs one step. Runs on behalf of an executor, which turns what it returns or throws into commands. */
+/** Performs one step. Runs on behalf of an executor, which turns what it returns or throws ({@link StepFailure} with an output) into commands. */
 export interface Runner {
   run(context: RunnerContext): Promise<Completion>;
+}
+
+/** What a body that runs now has printed so far. It is kept with the attempt only once the body has ended. */
+export interface LiveOutput {
+  readonly step: StepId;
+  readonly attempt: number;
+  readonly text: string;
 }
 
 export interface RunnerContext {
@@ -87,6 +94,9 @@ export interface RunnerContext {
   readonly step: StepState;
   readonly plan: Plan;
   readonly idempotencyKey: string;
+  readonly origin: RunOrigin;
   readonly signal: CancellationSignal;
+  /** Shows all that the body has printed so far, in place of what was shown before. */
+  readonly show: (text: string) => void;
   readonly log: (text: string) => void;
 }

@@ -56,6 +56,8 @@ export type EventBody =
       readonly attempt: number;
       readonly cause: 'failed' | 'refused';
       readonly message: string;
+      /** What the failed body left behind. */
+      readonly output?: unknown;
     }
   /** A new attempt of the step begins as pending. */
   | { readonly type: 'step.retried'; readonly step: StepId; readonly attempt: number }

@@ -41,6 +41,8 @@ export interface Attempt {
   readonly endedAt?: number;
   readonly result?: 'done' | 'failed' | 'refused' | 'takenBack' | 'interrupted';
   readonly message?: string;
+  /** What its body left behind. JSON. */
+  readonly output?: unknown;
 }
 
 /** One node in one round, as a run stands now. */

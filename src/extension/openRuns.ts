@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
 import * as vscode from 'vscode';
 import type { Clock } from '../core/clock.ts';
+import { createShellRunner } from '../runners/shellRunner.ts';
 import { createRunService } from '../runs/createRunService.ts';
 import type { RunService } from '../runs/runService.ts';
 import { openRunStore } from '../store/node/openRunStore.ts';
@@ -29,5 +31,20 @@ export async function openRuns({ storageUri, extensionUri, clock, log, tell }: O
         run: () => vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(path)),
       }),
   });
-  return createRunService({ store, clock, ids: { next: randomUUID }, logger: log });
+  const shell = createShellRunner({ environment: process.env, folderOf, refusal: whyNothingRuns });
+  const runners = new Map([['script', shell] as const]);
+  return createRunService({ store, clock, ids: { next: randomUUID }, logger: log, runners });
+}
+
+/** The folder of a document; for one that was never saved, the workspace's first folder. */
+function folderOf(uri: string): string | undefined {
+  const parsed = vscode.Uri.parse(uri);
+  if (parsed.scheme === 'file') return dirname(parsed.fsPath);
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  return parsed.scheme === 'untitled' && folder?.scheme === 'file' ? folder.fsPath : undefined;
+}
+
+function whyNothingRuns(): string | undefined {
+  if (vscode.workspace.isTrusted) return undefined;
+  return 'nothing is executed in Restricted Mode. Trust the workspace and try again, or do the step by hand and mark it done';
 }

@@ -8,6 +8,8 @@ export function unavailableRuns(reason: unknown): RunService {
   const refuse = (): Promise<never> => Promise.reject(reason);
   return {
     onDidChange: () => ({ dispose: () => undefined }),
+    onDidPrint: () => ({ dispose: () => undefined }),
+    printed: () => [],
     start: refuse,
     perform: refuse,
     get: refuse,

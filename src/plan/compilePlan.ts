@@ -101,6 +101,7 @@ function planNodes(
       outgoing: outgoing[index] ?? [],
       ...(node.group !== undefined && { group: node.group }),
       ...(node.brief !== undefined && { brief: node.brief }),
+      ...(node.commands !== undefined && { commands: node.commands }),
     };
   });
 }

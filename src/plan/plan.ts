@@ -3,6 +3,7 @@ import type { TextRange } from '../core/text.ts';
 import type { Direction, EdgeEnd, EdgeStroke, NodeShape } from '../diagram/diagram.ts';
 import type { NodeKind } from '../workflow/nodeKind.ts';
 import type { Profile } from '../workflow/profile.ts';
+import type { ShellCommand } from '../workflow/shellCommand.ts';
 import type { FormatName } from '../workflow/workflowDefinition.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface PlanNode {
   readonly range: TextRange;
   readonly group?: number;
   readonly brief?: string;
+  /** What it runs, one after the other; each must end with 0 before the next begins. */
+  readonly commands?: readonly ShellCommand[];
   /** Parallel level, from 0. */
   readonly wave: number;
   /** The loops around it, outermost first, as indices into {@link Plan.loops}. */

@@ -19,6 +19,8 @@ export function summarizePlan(plan: Plan): string {
   const choices = plan.nodes.filter((node) => isChoice(plan, node.index)).length;
   const all = [...parts, ...counted(choices, 'choice', 'choices'), ...counted(plan.loops.length, 'loop', 'loops')];
   const list = all.length === 0 ? 'Nothing to do' : all.join(', ');
+  const commands = plan.nodes.reduce((sum, node) => sum + (node.commands?.length ?? 0), 0);
+  if (commands > 0) return `${list}; ${commands} ${commands === 1 ? 'command is' : 'commands are'} executed.`;
   return plan.nodes.some((node) => executed.has(node.kind)) ? `${list}.` : `${list}; nothing is executed.`;
 }
 

@@ -12,6 +12,10 @@ export function commandOf(request: RunRequest, at: number, by: Actor): Command {
     case 'retry':
     case 'takeBack':
       return { type: request.type, step: request.step, attempt: request.attempt, at, by };
+    case 'stop': {
+      const { step, attempt } = request;
+      return { type: 'fail', message: `it was stopped by ${by.name}`, step, attempt, at, by };
+    }
     case 'pause':
     case 'resume':
       return { type: request.type, at, by };

@@ -6,7 +6,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Result } from '../core/result.ts';
 import { beginRun } from '../engine/beginRun.ts';
 import type { Actor, Command, Refusal } from '../engine/command.ts';
-import type { Runner, RunOrigin, RunStore, RunSummary } from '../engine/ports.ts';
+import type { LiveOutput, Runner, RunOrigin, RunStore, RunSummary } from '../engine/ports.ts';
 import { LocalExecutor } from '../executors/local/localExecutor.ts';
 import type { PlanNode } from '../plan/plan.ts';
 import { blockOfRun } from './blockIdentity.ts';
@@ -45,11 +45,13 @@ class LocalRunService implements RunService {
   readonly #parts: RunServiceParts;
   readonly #executor: LocalExecutor;
   readonly onDidChange: RunService['onDidChange'];
+  readonly onDidPrint: RunService['onDidPrint'];
 
   constructor(parts: RunServiceParts, executor: LocalExecutor) {
     this.#parts = parts;
     this.#executor = executor;
     this.onDidChange = executor.onDidChange;
+    this.onDidPrint = executor.onDidPrint;
   }
 
   async start({ plan, origin, by }: StartRequest): Promise<RunRecord> {
@@ -71,6 +73,10 @@ class LocalRunService implements RunService {
 
   get(run: RunId): Promise<RunRecord> {
     return this.#executor.read(run);
+  }
+
+  printed(run: RunId): readonly LiveOutput[] {
+    return this.#executor.printed(run);
   }
 
   list(): Promise<readonly RunSummary[]> {

@@ -2,7 +2,7 @@ import type { Event } from '../core/event.ts';
 import type { RunId, StepId } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Actor, Refusal } from '../engine/command.ts';
-import type { RunOrigin, RunSummary } from '../engine/ports.ts';
+import type { LiveOutput, RunOrigin, RunSummary } from '../engine/ports.ts';
 import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -35,6 +35,8 @@ export type RunRequest =
       readonly attempt: number;
       readonly comment?: string;
     }
+  /** Ends what runs: the step has failed then. */
+  | { readonly type: 'stop'; readonly step: StepId; readonly attempt: number }
   | { readonly type: 'pause' | 'resume' | 'cancel'; readonly comment?: string };
 
 /**
@@ -44,6 +46,10 @@ export type RunRequest =
 export interface RunService {
   /** A run changed, or the list did (`undefined`). */
   readonly onDidChange: Event<RunId | undefined>;
+  /** A step of a run that is driven by this process has printed something. */
+  readonly onDidPrint: Event<RunId>;
+  /** What the steps of a run that run in this process have printed so far. */
+  printed(run: RunId): readonly LiveOutput[];
   start(request: StartRequest): Promise<RunRecord>;
   /** A refusal changes nothing but the history. */
   perform(run: RunId, request: RunRequest, by: Actor): Promise<Result<RunRecord, Refusal>>;

@@ -1,9 +1,9 @@
 import { DiagramRunnerError } from '../core/errors.ts';
-import { applicationId, schemaVersion1 } from './schema.ts';
+import { applicationId, schemaVersion1, schemaVersion2 } from './schema.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 
 /** SQL that leads from each version to the next: the first from an empty file to version 1. Only ever grows. */
-export const migrations: readonly string[] = [schemaVersion1];
+export const migrations: readonly string[] = [schemaVersion1, schemaVersion2];
 
 /** What has to happen to a database before it can be used. */
 export type SchemaState = 'current' | 'empty' | 'older';

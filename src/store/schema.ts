@@ -112,3 +112,6 @@ CREATE TABLE artifacts (
   created_at INTEGER NOT NULL
 );
 `;
+
+/** Version 2 keeps what the body of each attempt left behind, as JSON. */
+export const schemaVersion2 = 'ALTER TABLE attempts ADD COLUMN output TEXT;';

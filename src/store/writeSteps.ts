@@ -95,13 +95,15 @@ function updateStep(database: SqlDatabase, run: RunKey, step: StepState, at: num
   if (change !== 0) addToDependents(database, step.id, change);
   for (const attempt of step.attempts) {
     database.run(
-      `INSERT OR REPLACE INTO attempts (step_key, number, started_at, ended_at, result, message) VALUES (?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO attempts (step_key, number, started_at, ended_at, result, message, output)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       before.step_key,
       attempt.number,
       attempt.startedAt ?? null,
       attempt.endedAt ?? null,
       attempt.result ?? null,
       attempt.message ?? null,
+      attempt.output === undefined ? null : JSON.stringify(attempt.output),
     );
   }
 }

@@ -25,9 +25,12 @@ export const toHostSchema = z.discriminatedUnion('type', [
     attempt: z.number(),
     comment: z.optional(z.string()),
   }),
+  z.object({ type: z.literal('stop'), request: z.number(), step: z.string(), attempt: z.number() }),
   z.object({ type: z.enum(['pause', 'resume', 'cancel']), request: z.number() }),
   /** Show the step's node, or the given line (from 1), or the block, in the author's text. */
   z.object({ type: z.literal('reveal'), step: z.optional(z.string()), line: z.optional(z.number()) }),
+  /** Show where the person decides whether to trust the workspace. */
+  z.object({ type: z.literal('manageTrust') }),
   /** The page could not draw or met an error of its own. */
   z.object({ type: z.literal('trouble'), message: z.string() }),
 ]);
@@ -44,8 +47,14 @@ export const toPageSchema = z.discriminatedUnion('type', [
     /** Host's clock, so that durations agree. */ now: z.number(),
     canRun: z.boolean(),
     /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()),
+    /** It could run if the person trusted the workspace. */ needsTrust: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
+  /** All that the steps that run now have printed so far; those that are not named have printed nothing. */
+  z.object({
+    type: z.literal('printed'),
+    outputs: z.array(z.object({ step: z.string(), attempt: z.number(), text: z.string() })),
+  }),
   /** Select and reveal a step. */
   z.object({ type: z.literal('select'), step: z.string() }),
   /** Nothing to show: the run is gone, the store cannot be read. */

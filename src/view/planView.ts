@@ -35,6 +35,21 @@ export const checkpointViewSchema = z.object({
   kind: z.enum(['task', 'approval', 'decision', 'trouble']),
 });
 
+export const commandViewSchema = z.object({
+  /** Info word of its fence. */
+  language: z.string(),
+  text: z.string(),
+  /** Seen from the document's folder; that folder where absent. */
+  cwd: z.optional(z.string()),
+});
+
+const outputViewSchema = z.object({
+  /** As printed, with escape sequences. */
+  text: z.string(),
+  /** `exit code 2`, `ended by SIGKILL`; empty where it is not known. */
+  end: z.string(),
+});
+
 export const stepViewSchema = z.object({
   id: z.string(),
   nodeId: z.string(),
@@ -54,7 +69,10 @@ export const stepViewSchema = z.object({
   endedAt: z.optional(z.number()),
   by: z.optional(z.string()),
   comment: z.optional(z.string()),
+  /** Markdown. */
   brief: z.optional(z.string()),
+  /** What it runs; absent where it runs nothing. */
+  commands: z.optional(z.array(commandViewSchema)),
   checkpoint: z.optional(checkpointViewSchema),
   canTakeBack: z.boolean(),
   canSkip: z.boolean(),
@@ -70,6 +88,8 @@ export const stepViewSchema = z.object({
       startedAt: z.optional(z.number()),
       endedAt: z.optional(z.number()),
       result: z.string(),
+      /** What its body printed, once it has ended. */
+      output: z.optional(outputViewSchema),
     }),
   ),
 });
@@ -130,6 +150,7 @@ export const planViewSchema = z.object({
 
 export type ChoiceView = z.infer<typeof choiceViewSchema>;
 export type CheckpointView = z.infer<typeof checkpointViewSchema>;
+export type CommandView = z.infer<typeof commandViewSchema>;
 export type StepView = z.infer<typeof stepViewSchema>;
 export type EdgeView = z.infer<typeof edgeViewSchema>;
 export type LogEntry = z.infer<typeof logEntrySchema>;

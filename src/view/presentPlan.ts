@@ -59,6 +59,7 @@ function plannedStep(plan: Plan, node: PlanNode): StepView {
     drawn: plan.drawing.nodeIds[node.index] ?? '',
     attempts: [],
     ...(node.brief !== undefined && { brief: node.brief }),
+    ...(node.commands !== undefined && { commands: node.commands.map((command) => ({ ...command })) }),
     ...(group !== undefined && { group }),
   };
 }

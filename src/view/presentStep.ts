@@ -1,5 +1,6 @@
 import { canSkip, canTakeBack, checkpointOf } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
+import { readScriptOutput, scriptEnd } from '../engine/scriptOutput.ts';
 import type { Attempt, StepState } from '../engine/stepState.ts';
 import type { PlanNode } from '../plan/plan.ts';
 import type { StepView } from './planView.ts';
@@ -34,6 +35,7 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     ...(step.by !== undefined && step.by.kind !== 'engine' && { by: step.by.name }),
     ...(step.comment !== undefined && { comment: step.comment }),
     ...(node.brief !== undefined && { brief: node.brief }),
+    ...(node.commands !== undefined && { commands: node.commands.map((command) => ({ ...command })) }),
     ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
     ...(group !== undefined && { group }),
   };
@@ -52,12 +54,21 @@ const RESULTS: Record<NonNullable<Attempt['result']>, string> = {
   interrupted: 'interrupted',
 };
 
-function presentAttempt({ number, startedAt, endedAt, result, message }: Attempt): StepView['attempts'][number] {
+function presentAttempt({
+  number,
+  startedAt,
+  endedAt,
+  result,
+  message,
+  output,
+}: Attempt): StepView['attempts'][number] {
   const word = result === undefined ? '' : RESULTS[result];
+  const script = readScriptOutput(output);
   return {
     number,
     result: message ? `${word}: ${message}` : word,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),
+    ...(script !== undefined && { output: { text: script.text, end: scriptEnd(script) } }),
   };
 }

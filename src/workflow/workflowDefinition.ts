@@ -3,6 +3,7 @@ import type { TextRange } from '../core/text.ts';
 import type { Direction, EdgeEnd, EdgeStroke, NodeShape } from '../diagram/diagram.ts';
 import type { NodeKind } from './nodeKind.ts';
 import type { Profile } from './profile.ts';
+import type { ShellCommand } from './shellCommand.ts';
 
 export type FormatName = 'mermaid' | 'diagram-driven-execution' | 'dag' | 'workflow-markdown' | 'drs' | 'graph';
 
@@ -32,6 +33,8 @@ export interface WorkflowNode {
   readonly group?: number;
   /** What to do, as markdown. */
   readonly brief?: string;
+  /** What a script runs, one after the other; each must end with 0 before the next begins. */
+  readonly commands?: readonly ShellCommand[];
 }
 
 export interface WorkflowEdge {

@@ -5,11 +5,14 @@ import { clockTime, fullTime } from '../clockTime.ts';
 import { element, setText } from '../element.ts';
 import { keepFocus } from '../focus.ts';
 import { icon } from '../icons.ts';
+import { markdownText } from '../markdownText.ts';
 import { type PageModel, stepOf } from '../model.ts';
 import type { PageActions } from '../pageActions.ts';
 import { isLive, stepDuration } from '../stepTime.ts';
 import { badge, divider, iconButton, linkButton, setBusy } from '../ui.ts';
 import { answers } from './answers.ts';
+import { commandList } from './commandList.ts';
+import { outputs } from './outputs.ts';
 import { refusalNote } from './refusalNote.ts';
 
 export interface Details {
@@ -32,6 +35,7 @@ export function details(actions: PageActions): Details {
     onClick: () => actions.closeDetails(),
   });
   const reply = answers(actions, 'card', () => close);
+  const printed = outputs();
   const links = element('div', { class: 'links' });
   const mark = element('span', { class: 'status' });
   const round = element('span');
@@ -48,6 +52,7 @@ export function details(actions: PageActions): Details {
     reply.element,
     refusal.element,
     facts,
+    printed.element,
     links,
   );
   card.addEventListener('keydown', (event) => {
@@ -85,6 +90,7 @@ export function details(actions: PageActions): Details {
           () => paintContent(next, model, now),
         );
       }
+      printed.paint(next, model.printed.get(next.id));
       reply.paint(next, model);
       refusal.paint(model.refusals.get(next.id));
       for (const made of links.querySelectorAll('button'))
@@ -114,7 +120,8 @@ function factsOf(step: StepView, started: boolean, duration: HTMLElement, now: n
   if (step.attempt > 1) add('Attempt', String(step.attempt));
   add('By', step.by ?? '');
   return [
-    ...(step.brief ? [element('p', { class: 'brief' }, step.brief)] : []),
+    ...(step.brief ? [markdownText(step.brief)] : []),
+    ...(step.commands ? [element('h3', {}, 'Commands'), commandList(step.commands)] : []),
     list,
     ...(step.comment ? [element('blockquote', {}, step.comment)] : []),
     ...earlierAttempts(step),
@@ -174,6 +181,13 @@ function stepLinks(step: StepView, actions: PageActions): readonly Node[] {
     key: 'skip',
     onClick: () => actions.askStep(step, 'skip'),
   });
+  const stop = linkButton({
+    icon: 'close',
+    label: 'Stop',
+    description: `Stop ${step.label}`,
+    key: 'stop',
+    onClick: () => actions.askStep(step, 'stop'),
+  });
   const source = linkButton({
     icon: 'file',
     label: 'Open in the text',
@@ -181,5 +195,11 @@ function stepLinks(step: StepView, actions: PageActions): readonly Node[] {
     key: 'source',
     onClick: () => actions.reveal({ step: step.id }),
   });
-  return [...(step.canTakeBack ? [undo] : []), ...(step.canSkip && !step.checkpoint ? [skip] : []), source];
+  const runs = step.status === 'in_progress' && step.commands !== undefined;
+  return [
+    ...(runs ? [stop] : []),
+    ...(step.canTakeBack ? [undo] : []),
+    ...(step.canSkip && !step.checkpoint ? [skip] : []),
+    source,
+  ];
 }

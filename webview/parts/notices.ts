@@ -1,10 +1,11 @@
-import type { PlanView } from '../../src/view/planView.ts';
+import type { PlanView, StepView } from '../../src/view/planView.ts';
 import { element } from '../element.ts';
 import { keepFocus } from '../focus.ts';
 import { type IconName, icon } from '../icons.ts';
 import type { PageModel } from '../model.ts';
 import type { PageActions } from '../pageActions.ts';
 import { linkButton } from '../ui.ts';
+import { commandList } from './commandList.ts';
 
 export interface Notices {
   readonly element: HTMLElement;
@@ -24,19 +25,21 @@ export function notices(actions: PageActions): Notices {
   let painted = '';
   return {
     element: block,
-    paint({ view, canRun, cannotRunReason }) {
+    paint({ view, canRun, cannotRunReason, needsTrust }) {
       const signature = JSON.stringify([
         canRun,
         cannotRunReason,
+        needsTrust,
         view?.run?.drifted,
         view?.run === undefined,
         view?.sentence,
         view?.problems,
+        view?.steps.map(({ commands }) => commands),
       ]);
       if (!view || signature === painted) return;
       painted = signature;
       const content = [
-        ...(canRun || cannotRunReason === '' ? [] : [notice('warning', cannotRunReason)]),
+        ...(canRun || cannotRunReason === '' ? [] : [cannotRun(cannotRunReason, needsTrust, actions)]),
         ...(view.run?.drifted ? [drift(actions)] : []),
         ...(view.run ? [] : beforeRun(view, actions)),
       ];
@@ -54,6 +57,11 @@ function notice(kind: 'warning' | 'info', text: string, ...more: readonly Node[]
   return element('p', { class: `notice notice-${kind}` }, icon(kind), element('span', {}, text), ...more);
 }
 
+function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): HTMLElement {
+  const trust = linkButton({ label: 'Manage workspace trust', key: 'trust', onClick: () => actions.manageTrust() });
+  return notice('warning', reason, ...(needsTrust ? [trust] : []));
+}
+
 function drift(actions: PageActions): HTMLElement {
   const show = linkButton({ label: 'Show the diagram', key: 'drift', onClick: () => actions.reveal({}) });
   return notice(
@@ -63,8 +71,9 @@ function drift(actions: PageActions): HTMLElement {
   );
 }
 
-function beforeRun({ sentence, problems }: PlanView, actions: PageActions): readonly Node[] {
-  if (problems.length === 0) return [notice('info', sentence)];
+function beforeRun({ sentence, problems, steps }: PlanView, actions: PageActions): readonly Node[] {
+  const commands = plannedCommands(steps);
+  if (problems.length === 0) return [notice('info', sentence), ...commands];
   const list = element('ul', { class: 'problems', 'aria-label': 'Problems' });
   for (const [index, { severity, message, line }] of problems.entries()) {
     const go = linkButton({
@@ -81,5 +90,20 @@ function beforeRun({ sentence, problems }: PlanView, actions: PageActions): read
   return [
     errors ? notice('warning', 'This diagram cannot run yet. Mend the errors first.') : notice('info', sentence),
     list,
+    ...commands,
+  ];
+}
+
+/** Everything that Start would run, step by step. */
+function plannedCommands(steps: readonly StepView[]): readonly Node[] {
+  const planned = steps.flatMap(({ label, commands }) => (commands ? [{ label, commands }] : []));
+  if (planned.length === 0) return [];
+  return [
+    element(
+      'details',
+      { class: 'planned-commands', open: true },
+      element('summary', {}, 'Commands that will run on this machine'),
+      ...planned.flatMap(({ label, commands }) => [element('h3', {}, label), commandList(commands)]),
+    ),
   ];
 }

@@ -7,7 +7,7 @@ import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
 import { answer } from './answer.ts';
 import type { Decision } from './decision.ts';
-import { complete, fail } from './report.ts';
+import { complete, fail, interrupt } from './report.ts';
 import { retry, skip, takeBack } from './revise.ts';
 import { cancel, pause, resume } from './runCommands.ts';
 import { open, start } from './start.ts';
@@ -53,6 +53,8 @@ function toStep(run: Run, command: StepCommand): Decision {
       return complete(run, step, command);
     case 'fail':
       return fail(run, step, command);
+    case 'interrupt':
+      return interrupt(run, step);
     case 'answer':
       return answer(run, step, command);
     case 'retry':
@@ -76,6 +78,7 @@ const verbs: Readonly<Record<StepCommand['type'], string>> = {
   open: 'opened',
   complete: 'completed',
   fail: 'reported as failed',
+  interrupt: 'reported as interrupted',
   answer: 'answered',
   retry: 'retried',
   skip: 'skipped',

@@ -7,18 +7,20 @@ import { waysFor, waysOfFailure, waysWithoutOutcome } from '../route.ts';
 import type { Run } from '../run.ts';
 import type { EventBody } from '../runEvent.ts';
 import type { StepRecord } from '../runState.ts';
+import { asksWhichWay } from '../scriptOutcome.ts';
 import type { Decision } from './decision.ts';
 
-/** What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics section 4). */
+/** What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics sections 3 and 4). */
 export function complete(run: Run, step: StepRecord, command: Extract<Command, { type: 'complete' }>): Decision {
   if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'completed');
   const node = nodeOf(run, step);
   const { completion } = command;
   const { id, attempt } = step.state;
   if (!node.decides) return ok([{ type: 'step.completed', step: id, attempt, completion }]);
-  const ways = waysNamed(run, step, completion.outcome) ?? waysFor(node, completion.outcome);
+  const asks = completion.outcome === undefined && asksWhichWay(node);
+  const ways = asks ? undefined : (waysNamed(run, step, completion.outcome) ?? waysFor(node, completion.outcome));
   if (ways !== undefined) return ok([{ type: 'step.completed', step: id, attempt, completion, ways }]);
-  if (run.plan.profile.noMatch === 'fail') {
+  if (!asks && run.plan.profile.noMatch === 'fail') {
     return ok(failed(run, step, `No way out is called '${completion.outcome ?? ''}'.`, completion));
   }
   return ok([{ type: 'step.opened', step: id, attempt, cause: 'no-match', completion }]);
@@ -31,6 +33,13 @@ export function fail(run: Run, step: StepRecord, command: Extract<Command, { typ
   return ok(failed(run, step, message, output === undefined ? {} : { output }));
 }
 
+/** What ran was interrupted: whether it is done, is tried again or ends the run is for a person to say (semantics section 9). */
+export function interrupt(run: Run, step: StepRecord): Decision {
+  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'reported as interrupted');
+  const { id, attempt } = step.state;
+  return ok([{ type: 'step.opened', step: id, attempt, cause: 'interrupted' }]);
+}
+
 /** A failure takes the way that provides for it; else the profile's strategy decides (semantics section 7). */
 export function failed(run: RunParts, step: StepRecord, message: string, completion: Completion): readonly EventBody[] {
   const node = nodeOf(run, step);
@@ -41,7 +50,16 @@ export function failed(run: RunParts, step: StepRecord, message: string, complet
     return [{ type: 'step.completed', step: id, attempt, completion: outcome, ways, failure: message }];
   }
   if (run.plan.profile.failure !== 'skip')
-    return [{ type: 'step.blocked', step: id, attempt, cause: 'failed', message }];
+    return [
+      {
+        type: 'step.blocked',
+        step: id,
+        attempt,
+        cause: 'failed',
+        message,
+        ...(completion.output !== undefined && { output: completion.output }),
+      },
+    ];
   const passed = node.decides ? (waysWithoutOutcome(node) ?? []) : undefined;
   return [
     {

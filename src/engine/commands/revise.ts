@@ -11,10 +11,10 @@ import { withdraw } from '../withdraw.ts';
 import type { Decision } from './decision.ts';
 import { isReady, refuseHeld } from './start.ts';
 
-/** A blocked step is tried, or asked, again. */
+/** A step that is blocked or was interrupted is tried, or asked, again. */
 export function retry(run: Run, step: StepRecord): Decision {
-  const { id, status, attempt } = step.state;
-  if (status !== 'blocked') return refuseByState(step, run, 'not-offered', 'retried');
+  const { id, status, attempt, openCause } = step.state;
+  if (status !== 'blocked' && openCause !== 'interrupted') return refuseByState(step, run, 'not-offered', 'retried');
   return ok([{ type: 'step.retried', step: id, attempt: attempt + 1 }]);
 }
 

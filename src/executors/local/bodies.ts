@@ -3,25 +3,30 @@ import { errorMessage } from '../../core/errors.ts';
 import type { StepId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Completion } from '../../engine/command.ts';
-import type { Runner } from '../../engine/ports.ts';
+import type { LiveOutput, Runner, RunnerContext } from '../../engine/ports.ts';
 import { stepState } from '../../engine/query.ts';
 import type { Run } from '../../engine/run.ts';
+import { StepFailure } from '../../engine/stepFailure.ts';
 import type { StepState } from '../../engine/stepState.ts';
+import type { DrivenRun } from './drivenRun.ts';
 
 /** What came of a body. */
 export type BodyReport =
   | { readonly type: 'complete'; readonly completion: Completion }
-  | { readonly type: 'fail'; readonly message: string };
+  | { readonly type: 'fail'; readonly message: string; readonly output?: unknown };
 
 interface Body {
   readonly attempt: number;
   readonly abort: AbortController;
+  /** What it has printed so far. */
+  printed?: string;
 }
 
 interface BodiesParts {
   readonly logger: Logger;
   /** Hands a report to the run. It is asked again where it rejects: what a body did must not be forgotten. */
   readonly report: (step: StepState, report: BodyReport) => Promise<void>;
+  readonly onDidPrint: (output: LiveOutput) => void;
 }
 
 const firstPause = 500;
@@ -45,10 +50,30 @@ export class Bodies {
     return this.#running.get(step.id)?.attempt === step.attempt;
   }
 
-  start(run: Run, step: StepState, runner: Runner): void {
+  /** What each of them has printed so far. */
+  printed(): readonly LiveOutput[] {
+    return [...this.#running].flatMap(([step, { attempt, printed }]) =>
+      printed === undefined ? [] : [{ step, attempt, text: printed }],
+    );
+  }
+
+  start({ run, summary }: DrivenRun, step: StepState, runner: Runner): void {
     const body: Body = { attempt: step.attempt, abort: new AbortController() };
     this.#running.set(step.id, body);
-    void this.#perform(run, step, runner, body.abort.signal).finally(() => {
+    const context: RunnerContext = {
+      runId: run.runId,
+      step,
+      plan: run.plan,
+      idempotencyKey: `${run.runId}/${step.id}`,
+      origin: summary.origin,
+      signal: body.abort.signal,
+      show: (text) => {
+        body.printed = text;
+        this.#parts.onDidPrint({ step: step.id, attempt: step.attempt, text });
+      },
+      log: (text) => this.#parts.logger.info(`${step.id}: ${text}`),
+    };
+    void this.#perform(context, runner).finally(() => {
       if (this.#running.get(step.id) === body) this.#running.delete(step.id);
     });
   }
@@ -66,8 +91,9 @@ export class Bodies {
     for (const { abort } of this.#running.values()) abort.abort();
   }
 
-  async #perform(run: Run, step: StepState, runner: Runner, signal: AbortSignal): Promise<void> {
-    const report = await this.#bodyOf(run, step, runner, signal);
+  async #perform(context: RunnerContext, runner: Runner): Promise<void> {
+    const { step, signal } = context;
+    const report = await bodyOf(context, runner);
     for (let pause = firstPause; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       try {
         await this.#parts.report(step, report);
@@ -78,20 +104,15 @@ export class Bodies {
       }
     }
   }
+}
 
-  async #bodyOf(run: Run, step: StepState, runner: Runner, signal: AbortSignal): Promise<BodyReport> {
-    try {
-      const completion = await runner.run({
-        runId: run.runId,
-        step,
-        plan: run.plan,
-        idempotencyKey: `${run.runId}/${step.id}`,
-        signal,
-        log: (text) => this.#parts.logger.info(`${step.id}: ${text}`),
-      });
-      return { type: 'complete', completion };
-    } catch (error) {
-      return { type: 'fail', message: errorMessage(error) };
-    }
+async function bodyOf(context: RunnerContext, runner: Runner): Promise<BodyReport> {
+  try {
+    return { type: 'complete', completion: await runner.run(context) };
+  } catch (error) {
+    const message = errorMessage(error);
+    return error instanceof StepFailure && error.output !== undefined
+      ? { type: 'fail', message, output: error.output }
+      : { type: 'fail', message };
   }
 }

@@ -5,10 +5,11 @@ import type { Logger } from '../../core/logger.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { apply, emptyRun, refusedEvent } from '../../engine/apply.ts';
 import type { Command, Refusal } from '../../engine/command.ts';
-import type { Runner, RunStore } from '../../engine/ports.ts';
+import type { LiveOutput, Runner, RunStore } from '../../engine/ports.ts';
 import { stepStates } from '../../engine/query.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
+import type { ScriptOutput } from '../../engine/scriptOutput.ts';
 import type { StepState } from '../../engine/stepState.ts';
 import { engineActor } from '../../engine/transition.ts';
 import type { PlanNode } from '../../plan/plan.ts';
@@ -24,10 +25,9 @@ export interface LiveRunParts {
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
   /** Called when the run stands on disk as {@link LiveRun.read} now gives it. */
   readonly onDidChange: (run: RunId) => void;
+  /** A body of the run has printed something. */
+  readonly onDidPrint: (run: RunId) => void;
 }
-
-/** What a step says that was in progress when the program ended. */
-const interrupted = 'it was interrupted: the window that ran it was closed';
 
 const noRunner: HasRunner = () => false;
 
@@ -47,7 +47,11 @@ export class LiveRun {
     this.#id = id;
     this.#parts = parts;
     this.#known = known;
-    this.#bodies = new Bodies({ logger: parts.logger, report: (step, report) => this.#report(step, report) });
+    this.#bodies = new Bodies({
+      logger: parts.logger,
+      report: (step, report) => this.#report(step, report),
+      onDidPrint: () => parts.onDidPrint(id),
+    });
   }
 
   /** Nothing is lost by forgetting it. */
@@ -58,6 +62,11 @@ export class LiveRun {
   /** Throws `run/not-found`, `store/…`. */
   read(): Promise<DrivenRun> {
     return this.#mailbox.run(() => this.#current());
+  }
+
+  /** What the bodies that run here have printed so far. */
+  printed(): readonly LiveOutput[] {
+    return this.#bodies.printed();
   }
 
   /** The store says that the run changed; `false` where that was this one's own doing. */
@@ -84,15 +93,15 @@ export class LiveRun {
   }
 
   /** Begins the bodies of steps whose start is on disk. */
-  launch(run: Run, started: readonly StepState[]): void {
+  launch(driven: DrivenRun, started: readonly StepState[]): void {
     for (const step of started) {
-      const runner = this.#runnerOf(run, step);
-      if (runner !== undefined) this.#bodies.start(run, step, runner);
+      const runner = this.#runnerOf(driven.run, step);
+      if (runner !== undefined) this.#bodies.start(driven, step, runner);
     }
   }
 
   async #carryOut(before: DrivenRun, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
-    const command = commandAt(this.#parts.clock.now());
+    const command = this.#withPrinted(commandAt(this.#parts.clock.now()));
     const advanced = advance(before.run, command, this.#hasRunner);
     if (!advanced.ok) {
       const event = refusedEvent(before.run, command, advanced.error);
@@ -101,8 +110,17 @@ export class LiveRun {
     }
     const { run, events, started } = advanced.value;
     const after = await this.#write(before, run, events);
-    this.launch(run, started);
+    this.launch(after, started);
     return ok(after);
+  }
+
+  /** Who stops a body from outside does not know what it has printed. */
+  #withPrinted(command: Command): Command {
+    if (command.type !== 'fail' || command.output !== undefined) return command;
+    const found = this.#bodies
+      .printed()
+      .find(({ step, attempt }) => step === command.step && attempt === command.attempt);
+    return found === undefined ? command : { ...command, output: { text: found.text } satisfies ScriptOutput };
   }
 
   async #resume(before: DrivenRun): Promise<void> {
@@ -112,11 +130,7 @@ export class LiveRun {
     for (const step of stepStates(run)) {
       if (step.status !== 'in_progress' || !this.#hasRunner(run, step) || this.#bodies.has(step)) continue;
       const { id, attempt } = step;
-      const ended = advance(
-        run,
-        { type: 'fail', message: interrupted, step: id, attempt, at, by: engineActor },
-        noRunner,
-      );
+      const ended = advance(run, { type: 'interrupt', step: id, attempt, at, by: engineActor }, noRunner);
       if (!ended.ok) throw contradiction(ended.error);
       run = ended.value.run;
       events.push(...ended.value.events);
@@ -124,8 +138,7 @@ export class LiveRun {
     const settled = settle(run, at, this.#hasRunner);
     events.push(...settled.events);
     if (events.length === 0) return;
-    await this.#write(before, settled.run, events);
-    this.launch(settled.run, settled.started);
+    this.launch(await this.#write(before, settled.run, events), settled.started);
   }
 
   /** What another window decided may concern bodies that run here. */

@@ -7,7 +7,7 @@ import type { Logger } from '../../core/logger.ts';
 import type { Result } from '../../core/result.ts';
 import { emptyRun } from '../../engine/apply.ts';
 import type { Command, Refusal } from '../../engine/command.ts';
-import type { Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
+import type { LiveOutput, Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { PlanNode } from '../../plan/plan.ts';
@@ -34,14 +34,17 @@ export class LocalExecutor {
   readonly #parts: LiveRunParts;
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<RunId | undefined>());
+  readonly #printed = this.#own.add(new Emitter<RunId>());
   readonly #live = new Map<RunId, LiveRun>();
   readonly #beginning = new Set<RunId>();
 
   /** A run changed, or which runs there are (`undefined`). */
   readonly onDidChange = this.#changed.event;
+  /** A body of a run that is driven here has printed something. */
+  readonly onDidPrint = this.#printed.event;
 
   constructor(parts: LocalExecutorParts) {
-    this.#parts = { ...parts, onDidChange: (run) => this.#tell(run) };
+    this.#parts = { ...parts, onDidChange: (run) => this.#tell(run), onDidPrint: (run) => this.#printed.fire(run) };
     this.#own.add(parts.store.onDidChange((run) => this.#hear(run)));
   }
 
@@ -62,7 +65,7 @@ export class LocalExecutor {
     const driven: DrivenRun = { summary: first.summary, run: settled.run, events };
     const live = new LiveRun(runId, this.#parts, driven);
     this.#keep(runId, live);
-    live.launch(settled.run, settled.started);
+    live.launch(driven, settled.started);
     this.#tell(undefined);
     return driven;
   }
@@ -73,6 +76,11 @@ export class LocalExecutor {
 
   read(run: RunId): Promise<DrivenRun> {
     return this.#liveRun(run).read();
+  }
+
+  /** What the bodies of a run that are driven here have printed so far. */
+  printed(run: RunId): readonly LiveOutput[] {
+    return this.#live.get(run)?.printed() ?? [];
   }
 
   /** Goes on with every run that has not ended. One that cannot be read keeps no other from going on. */

@@ -25,7 +25,10 @@ export interface BlockTrouble {
 export function compileBlock(located: LocatedBlock, compile: Compile): Result<RunnableBlock, BlockTrouble> {
   const { document, read } = located;
   if (read.diagram.kind !== 'flowchart') return err({ sentence: 'Only flowcharts can be run.' });
-  const { plan, problems } = compile(read, titleOfFile(document.uri.path));
+  const { plan, problems } = compile(read, {
+    text: document.getText(),
+    fallbackTitle: titleOfFile(document.uri.path),
+  });
   if (plan !== undefined) return ok({ plan, problems });
   return err(
     troubleOf(

@@ -15,6 +15,7 @@ import { locateBlock } from '../document/locateBlock.ts';
 import type { LocatedBlock } from '../document/locatedBlock.ts';
 import {
   blockKey,
+  nothingPrinted,
   type PageRequest,
   type PanelReply,
   type PanelState,
@@ -46,10 +47,12 @@ export class BlockSubject implements PanelSubject {
   #starting = false;
 
   readonly onDidChange = this.#changed.event;
+  readonly onDidPrint = nothingPrinted;
 
   constructor(origin: RunOrigin, input: BlockSubjectInput) {
     this.#origin = origin;
     this.#input = input;
+    this.#own.add(vscode.workspace.onDidGrantWorkspaceTrust(() => this.#changed.fire()));
     this.#own.add(
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         if (document.uri.toString() === this.#origin.uri) this.#changed.fire();
@@ -68,7 +71,10 @@ export class BlockSubject implements PanelSubject {
       const message = trouble ?? 'There is nothing to show.';
       return { title: 'Diagram', icon: 'plan', message: { type: 'unavailable', message } };
     }
-    const { view } = this.#shown;
+    const { plan, view } = this.#shown;
+    const restricted = trouble === undefined && !vscode.workspace.isTrusted && runsCommands(plan);
+    if (restricted) this.#startable = false;
+    const reason = restricted ? inRestrictedMode : trouble;
     return {
       title: view.title,
       icon: 'plan',
@@ -78,9 +84,14 @@ export class BlockSubject implements PanelSubject {
         shown: { uri: this.#origin.uri, blockIndex: this.#origin.blockIndex },
         now: this.#input.clock.now(),
         canRun: this.#startable,
-        ...(trouble !== undefined && { cannotRunReason: trouble }),
+        ...(reason !== undefined && { cannotRunReason: reason }),
+        ...(restricted && { needsTrust: true }),
       },
     };
+  }
+
+  printed(): ReturnType<PanelSubject['printed']> {
+    return [];
   }
 
   async perform(request: PageRequest): Promise<PanelReply> {
@@ -125,5 +136,12 @@ export class BlockSubject implements PanelSubject {
     return locateBlock(this.#input.language, this.#origin);
   }
 }
+
+function runsCommands({ nodes }: Plan): boolean {
+  return nodes.some(({ commands }) => commands !== undefined);
+}
+
+const inRestrictedMode =
+  'This workspace is in Restricted Mode, where nothing is executed, and this document has commands to run. You can read them here. Trust the workspace to run them.';
 
 const gone = 'The diagram is not in its document any more.';

@@ -1,5 +1,5 @@
 import { Emitter } from '../../core/event.ts';
-import type { PanelReply, PanelState, PanelSubject } from './panelSubject.ts';
+import { nothingPrinted, type PanelReply, type PanelState, type PanelSubject } from './panelSubject.ts';
 
 const MESSAGE =
   'VS Code has forgotten what this panel showed. Your runs are kept: open one from the Diagram Runner view, and close this panel.';
@@ -11,6 +11,7 @@ export class ForgottenSubject implements PanelSubject {
   readonly #changed = new Emitter<void>();
 
   readonly onDidChange = this.#changed.event;
+  readonly onDidPrint = nothingPrinted;
 
   state(): Promise<PanelState> {
     return Promise.resolve({
@@ -18,6 +19,10 @@ export class ForgottenSubject implements PanelSubject {
       icon: 'cancelled',
       message: { type: 'unavailable', message: MESSAGE },
     });
+  }
+
+  printed(): ReturnType<PanelSubject['printed']> {
+    return [];
   }
 
   perform(): Promise<PanelReply> {

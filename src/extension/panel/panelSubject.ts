@@ -32,6 +32,10 @@ export interface PanelSubject extends Disposable {
   readonly run: RunId | undefined;
   /** The state is no longer what it was. */
   readonly onDidChange: Event<void>;
+  /** Something that runs has printed more. */
+  readonly onDidPrint: Event<void>;
+  /** What the steps that run now have printed so far. */
+  printed(): Extract<ToPage, { type: 'printed' }>['outputs'];
   state(): Promise<PanelState>;
   perform(request: PageRequest): Promise<PanelReply>;
   /** Shows the place in the author's text. Returns why it could not, as a sentence. */
@@ -40,3 +44,6 @@ export interface PanelSubject extends Disposable {
 
 export const runKey = (run: string): string => `run ${run}`;
 export const blockKey = (uri: string, blockIndex: number): string => `block ${blockIndex} ${uri}`;
+
+/** For subjects in which nothing runs. */
+export const nothingPrinted: Event<void> = () => ({ dispose: () => undefined });

@@ -39,7 +39,7 @@ export class PlanPanel implements Disposable {
     this.#subject = subject;
     this.#extensionUri = extensionUri;
     this.#log = log;
-    this.#subjectWatch = subject.onDidChange(() => this.#refresh());
+    this.#subjectWatch = this.#watch(subject);
     this.#own.add(panel.webview.onDidReceiveMessage((data: unknown) => this.#receive(data)));
     this.#own.add(panel.onDidChangeViewState(() => this.#viewStateChanged()));
     panel.onDidDispose(() => this.dispose());
@@ -76,6 +76,17 @@ export class PlanPanel implements Disposable {
     this.#panel.dispose();
     this.#ended.fire();
     this.#ended.dispose();
+  }
+
+  #watch(subject: PanelSubject): Disposable {
+    const watch = new DisposableStore();
+    watch.add(subject.onDidChange(() => this.#refresh()));
+    watch.add(subject.onDidPrint(() => this.#sendPrinted()));
+    return watch;
+  }
+
+  #sendPrinted(): void {
+    if (this.#listening) this.#send({ type: 'printed', outputs: this.#subject.printed() });
   }
 
   #viewStateChanged(): void {
@@ -122,6 +133,7 @@ export class PlanPanel implements Disposable {
       case 'ready':
         this.#listening = true;
         await this.#post();
+        this.#sendPrinted();
         this.#selectPending();
         return;
       case 'reveal': {
@@ -129,6 +141,9 @@ export class PlanPanel implements Disposable {
         if (trouble !== undefined) await vscode.window.showInformationMessage(trouble);
         return;
       }
+      case 'manageTrust':
+        await vscode.commands.executeCommand('workbench.trust.manage');
+        return;
       case 'trouble':
         this.#log.error(`The page reports: ${message.message}`);
         return;
@@ -137,6 +152,7 @@ export class PlanPanel implements Disposable {
       case 'retry':
       case 'skip':
       case 'takeBack':
+      case 'stop':
       case 'pause':
       case 'resume':
       case 'cancel':
@@ -167,7 +183,7 @@ export class PlanPanel implements Disposable {
     this.#subjectWatch.dispose();
     this.#subject.dispose();
     this.#subject = subject;
-    this.#subjectWatch = subject.onDidChange(() => this.#refresh());
+    this.#subjectWatch = this.#watch(subject);
     this.#viewChanged.fire();
   }
 

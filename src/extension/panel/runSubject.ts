@@ -36,9 +36,11 @@ export class RunSubject implements PanelSubject {
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #input: RunSubjectInput;
+  readonly #printed = this.#own.add(new Emitter<void>());
   #seq = -1;
 
   readonly onDidChange = this.#changed.event;
+  readonly onDidPrint = this.#printed.event;
 
   constructor(run: RunId, input: RunSubjectInput) {
     this.run = run;
@@ -47,6 +49,11 @@ export class RunSubject implements PanelSubject {
     this.#own.add(
       input.live.onDidChange(() => {
         if (input.live.summary(run)?.seq !== this.#seq) this.#changed.fire();
+      }),
+    );
+    this.#own.add(
+      input.runs.onDidPrint((printing) => {
+        if (printing === run) this.#printed.fire();
       }),
     );
     this.#own.add(
@@ -79,6 +86,10 @@ export class RunSubject implements PanelSubject {
       const message = 'This run is not in this workspace any more. You can close this panel and run the diagram again.';
       return { title: 'Run not found', icon: 'cancelled', message: { type: 'unavailable', message } };
     }
+  }
+
+  printed(): ReturnType<PanelSubject['printed']> {
+    return this.#input.runs.printed(this.run).map((output) => ({ ...output }));
   }
 
   async perform(request: PageRequest): Promise<PanelReply> {
@@ -115,6 +126,8 @@ function toRunRequest(request: Exclude<PageRequest, { type: 'start' }>): RunRequ
       const { type, step, attempt, comment } = request;
       return { type, step: parseStepId(step), attempt, ...(comment !== undefined && { comment }) };
     }
+    case 'stop':
+      return { type: 'stop', step: parseStepId(request.step), attempt: request.attempt };
     case 'pause':
     case 'resume':
     case 'cancel':

@@ -96,6 +96,7 @@ const events = {
     attempt,
     cause: z.enum(['failed', 'refused']),
     message: text,
+    output: z.unknown().exactOptional(),
   }),
   'step.retried': z.strictObject({ ...facts, type: z.literal('step.retried'), step, attempt }),
   'step.takenBack': z.strictObject({

@@ -3,6 +3,8 @@ import { edgeId, nodeId, planHash } from '../../core/ids.ts';
 import type { Plan, PlanDrawing, PlanEdge, PlanGroup, PlanLoop, PlanNode, PlanWay } from '../../plan/plan.ts';
 import { type SchemaOf, wordsOf } from './schemaOf.ts';
 
+type ShellCommand = NonNullable<PlanNode['commands']>[number];
+
 const index = z.int().nonnegative();
 const indices = z.array(index);
 const text = z.string();
@@ -52,6 +54,25 @@ const way = z.strictObject({
   negative: z.boolean(),
 }) satisfies SchemaOf<PlanWay>;
 
+const command = z.strictObject({
+  language: wordsOf<ShellCommand['language']>({
+    sh: 'sh',
+    bash: 'bash',
+    zsh: 'zsh',
+    fish: 'fish',
+    pwsh: 'pwsh',
+    powershell: 'powershell',
+    cmd: 'cmd',
+    bat: 'bat',
+    python: 'python',
+    node: 'node',
+    console: 'console',
+    'shell-session': 'shell-session',
+  }),
+  text,
+  cwd: text.exactOptional(),
+}) satisfies SchemaOf<ShellCommand>;
+
 const node = z.strictObject({
   index,
   id: text.transform(nodeId),
@@ -61,6 +82,7 @@ const node = z.strictObject({
   range,
   group: index.exactOptional(),
   brief: text.exactOptional(),
+  commands: z.array(command).exactOptional(),
   wave: index,
   loops: indices,
   decides: z.boolean(),

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-const stepVerbs = ['start', 'done', 'fail', 'open', 'answer', 'retry', 'skip', 'undo'] as const;
+const stepVerbs = ['start', 'done', 'fail', 'open', 'answer', 'retry', 'skip', 'undo', 'interrupt'] as const;
 const runVerbs = ['cancel', 'pause', 'resume', 'crash'] as const;
 
 /** What a line of a scenario does. */

@@ -108,6 +108,7 @@ export class ScenarioRun {
       case 'open':
       case 'retry':
       case 'skip':
+      case 'interrupt':
         return [() => ({ type: command.verb, ...given() }) as Command];
       case 'undo':
         return [() => ({ type: 'takeBack', ...given() })];

@@ -4,6 +4,8 @@ import { designId, runId } from '../../../src/core/ids.ts';
 import { nullLogger } from '../../../src/core/logger.ts';
 import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { RunStore } from '../../../src/engine/ports.ts';
+import { stepState } from '../../../src/engine/query.ts';
+import { StepFailure } from '../../../src/engine/stepFailure.ts';
 import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
 import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
@@ -129,9 +131,45 @@ describe('a step that has a runner', () => {
     const runner = new FakeRunner();
     const again = await withRunner(await folder.store(), runner);
     const read = await again.get(record.summary.runId);
-    expect(standing(read)).toBe('A done, B blocked, C pending');
-    expect(read.events.at(-1)).toMatchObject({ type: 'step.blocked', message: expect.stringContaining('interrupted') });
+    expect(standing(read)).toBe('A done, B waiting, C pending');
+    expect(read.events.at(-1)).toMatchObject({ type: 'step.opened', cause: 'interrupted' });
     expect(runner.nodes).toEqual([]);
+    expect(standing(await answer(again, read, 'B', 'retry'))).toBe('A done, B in_progress, C pending');
+    expect(runner.begun.map(({ step }) => step.attempt)).toEqual([2]);
+  });
+
+  test('is stopped by a person, and what it had printed is kept', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    const { runId } = record.summary;
+    const [begun] = runner.begun;
+    if (begun === undefined) throw new Error('not begun');
+    const heard: string[] = [];
+    service.onDidPrint((run) => heard.push(run));
+    begun.show('half of it');
+    expect(heard).toEqual([runId]);
+    expect(service.printed(runId)).toEqual([{ step: begun.step.id, attempt: 1, text: 'half of it' }]);
+    await service.perform(runId, { type: 'stop', step: begun.step.id, attempt: 1 }, ada);
+    expect(begun.signal.aborted).toBe(true);
+    const { run } = await service.get(runId);
+    expect(stepState(run, begun.step.id)).toMatchObject({
+      status: 'blocked',
+      attempts: [{ result: 'failed', message: 'it was stopped by Ada', output: { text: 'half of it' } }],
+    });
+  });
+
+  test('fails with what it left behind', async () => {
+    await using folder = new StoreFolder();
+    const runner = new FakeRunner();
+    const service = await withRunner(await folder.store(), runner);
+    const record = await answer(service, await service.start({ plan, origin, by: ada }), 'A');
+    runner.end('B', new StepFailure('exit code 2', { text: 'oh', exitCode: 2 }));
+    await until(service, record, 'A done, B blocked, C pending');
+    const { run } = await service.get(record.summary.runId);
+    const id = runner.begun[0]?.step.id;
+    expect(id && stepState(run, id)?.attempts).toMatchObject([{ output: { text: 'oh', exitCode: 2 } }]);
   });
 
   test('goes on undisturbed where unfinished runs are taken up again', async () => {

@@ -44,7 +44,7 @@ describe('the tables of a copy of the file', () => {
     await written(folder, run, [run.begin(), run.open(0), run.complete(0, 'yes')]);
     expect(ask(folder, 'PRAGMA integrity_check')).toEqual([['ok']]);
     expect(ask(folder, 'PRAGMA foreign_key_check')).toEqual([]);
-    expect(ask(folder, 'PRAGMA user_version')).toEqual([[1]]);
+    expect(ask(folder, 'PRAGMA user_version')).toEqual([[2]]);
   });
 
   test('hold a todo for each step, in source order, with its dependencies and ways', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanFences } from '../../../../src/diagram/markdown/scanFences.ts';
+import { scanMarkdown } from '../../../../src/diagram/markdown/scanMarkdown.ts';
 import { mulberry } from '../mulberry.ts';
 
 interface Token {
@@ -73,7 +73,7 @@ const isQuirk = (text: string): boolean => / {4}[ ]*>/.test(text);
 
 const parser = await loadParser();
 
-describe.skipIf(parser === undefined)('scanFences beside markdown-it (skipped where it is not installed)', () => {
+describe.skipIf(parser === undefined)('scanMarkdown beside markdown-it (skipped where it is not installed)', () => {
   it('finds the same fences in 20,000 random documents', () => {
     const next = mulberry(20);
     let compared = 0;
@@ -84,7 +84,7 @@ describe.skipIf(parser === undefined)('scanFences beside markdown-it (skipped wh
       const expected = (parser?.parse(text, {}) ?? [])
         .filter((token) => token.type === 'fence')
         .map((token) => [token.info.trim(), token.content.trimEnd(), token.map?.[0]]);
-      const found = scanFences(text).map(({ opening, content, range }) => [
+      const found = scanMarkdown(text).fences.map(({ opening, content, range }) => [
         opening.info,
         content
           .map(({ start, end }) => text.slice(start, end))

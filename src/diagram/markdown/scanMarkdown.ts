@@ -27,29 +27,51 @@ interface OpenFence {
   end: number;
 }
 
-/** All fences and `:::mermaid` containers of a markdown document, in order, found by CommonMark's rules for blocks. */
-export function scanFences(text: string): readonly ScannedFence[] {
-  const scanner = new FenceScanner(text);
+/** A heading that stands in no quote and no list. */
+export interface ScannedHeading {
+  readonly level: number;
+  /** As a reader sees it. */
+  readonly text: string;
+  /** All of its lines, the last line end left out. */
+  readonly range: TextRange;
+}
+
+/** What is looked for in a markdown document, each in order. */
+export interface ScannedMarkdown {
+  /** All fences and `:::mermaid` containers. */
+  readonly fences: readonly ScannedFence[];
+  readonly headings: readonly ScannedHeading[];
+}
+
+/** Reads a markdown document by CommonMark's rules for blocks. */
+export function scanMarkdown(text: string): ScannedMarkdown {
+  const scanner = new MarkdownScanner(text);
   for (const line of linesOf(text, contentStart(text))) scanner.read(line);
   return scanner.finish();
 }
 
-class FenceScanner {
+interface OpenParagraph {
+  readonly start: number;
+  readonly lines: string[];
+}
+
+class MarkdownScanner {
   readonly #text: string;
   readonly #headings = new HeadingPath();
   readonly #found: ScannedFence[] = [];
+  readonly #foundHeadings: ScannedHeading[] = [];
   #containers: Container[] = [];
   #fence: OpenFence | undefined;
   #html: HtmlBlockEnd | undefined;
-  #paragraph: string[] | undefined;
+  #paragraph: OpenParagraph | undefined;
 
   constructor(text: string) {
     this.#text = text;
   }
 
-  finish(): readonly ScannedFence[] {
+  finish(): ScannedMarkdown {
     this.#closeFence();
-    return this.#found;
+    return { fences: this.#found, headings: this.#foundHeadings };
   }
 
   read(line: Line): void {
@@ -107,13 +129,13 @@ class FenceScanner {
     }
     if (cursor.indent() > 3) {
       if (this.#paragraph === undefined) this.#markUsed(depth);
-      else this.#paragraph.push(cursor.rest());
+      else this.#paragraph.lines.push(cursor.rest());
       return;
     }
     if (this.#openLeaf(cursor, depth, lazy)) return;
     this.#markUsed(depth);
-    if (this.#paragraph === undefined) this.#paragraph = [cursor.rest()];
-    else this.#paragraph.push(cursor.rest());
+    if (this.#paragraph === undefined) this.#paragraph = { start: cursor.line.start, lines: [cursor.rest()] };
+    else this.#paragraph.lines.push(cursor.rest());
   }
 
   #openLeaf(cursor: LineCursor, depth: number, lazy: boolean): boolean {
@@ -128,7 +150,7 @@ class FenceScanner {
     if (heading !== undefined) {
       this.#leave(depth);
       this.#markUsed(depth);
-      this.#headings.begin(heading.level, heading.text, depth);
+      this.#beginHeading(heading.level, heading.text, cursor.line, depth);
       return true;
     }
     const end = htmlBlockStart(rest, this.#paragraph !== undefined);
@@ -140,7 +162,8 @@ class FenceScanner {
     }
     const level = lazy || this.#paragraph === undefined ? undefined : readSetextUnderline(rest);
     if (level !== undefined && this.#paragraph !== undefined) {
-      this.#headings.begin(level, plainText(this.#paragraph.join(' ')), depth);
+      const { start, lines } = this.#paragraph;
+      this.#beginHeading(level, plainText(lines.join(' ')), { start, end: cursor.line.end }, depth);
       this.#paragraph = undefined;
       return true;
     }
@@ -148,6 +171,11 @@ class FenceScanner {
     this.#leave(depth);
     this.#markUsed(depth);
     return true;
+  }
+
+  #beginHeading(level: number, text: string, { start, end }: TextRange, depth: number): void {
+    this.#headings.begin(level, text, depth);
+    if (depth === 0) this.#foundHeadings.push({ level, text, range: { start, end } });
   }
 
   #openFence(opening: FenceOpening, cursor: LineCursor): void {

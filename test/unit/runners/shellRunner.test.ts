@@ -1,0 +1,139 @@
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { designId, nodeId, runId, stepId } from '../../../src/core/ids.ts';
+import type { RunnerContext } from '../../../src/engine/ports.ts';
+import { StepFailure } from '../../../src/engine/stepFailure.ts';
+import type { PlanNode } from '../../../src/plan/plan.ts';
+import { createShellRunner } from '../../../src/runners/shellRunner.ts';
+import { compiledPlan } from '../executors/compiledPlan.ts';
+import { origin } from '../runs/runServiceOn.ts';
+
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diagram-runner-shell-')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Command = NonNullable<PlanNode['commands']>[number];
+const sh = (text: string): Command => ({ language: 'sh', text });
+
+interface Given {
+  readonly commands: readonly Command[];
+  readonly lines?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly refusal?: string;
+  readonly folder?: string | undefined;
+}
+
+function started(given: Given) {
+  const plan = compiledPlan(given.lines ?? ['A'], { kinds: { A: 'script' } });
+  const nodes = plan.nodes.map((node) => (node.id === 'A' ? { ...node, commands: given.commands } : node));
+  const abort = new AbortController();
+  const shown: string[] = [];
+  const id = stepId(designId('d'), nodeId('A'));
+  const step = { id, node: nodeId('A'), nodeIndex: 0, rounds: [], attempts: [{ number: 1 }], attempt: 1 } as const;
+  const context: RunnerContext = {
+    runId: runId('r'),
+    step: { ...step, status: 'in_progress' },
+    plan: { ...plan, nodes },
+    idempotencyKey: 'r/d::A',
+    origin,
+    signal: abort.signal,
+    show: (text) => shown.push(text),
+    log: () => undefined,
+  };
+  const runner = createShellRunner({
+    environment: { ...process.env, ...given.environment },
+    folderOf: () => ('folder' in given ? given.folder : folder),
+    refusal: () => given.refusal,
+  });
+  return { ended: runner.run(context), abort, shown };
+}
+
+/** What came of the commands: the completion, or what they failed with. */
+async function ended(given: Given): Promise<unknown> {
+  try {
+    return await started(given).ended;
+  } catch (error) {
+    if (error instanceof StepFailure) return { message: error.message, output: error.output };
+    throw error;
+  }
+}
+
+describe.skipIf(process.platform === 'win32')('commands (skipped where there is no sh)', () => {
+  test('run one after the other in the folder of the document, without input', async () => {
+    const result = await ended({ commands: [sh('pwd; echo one >&2'), sh('cat; echo two')] });
+    expect(result).toEqual({ output: { text: `${folder}\none\ntwo\n`, exitCode: 0 } });
+  });
+
+  test('stop at the first that fails, and at the first line that fails', async () => {
+    const result = await ended({ commands: [sh('echo one; false\necho never'), sh('echo two')] });
+    expect(result).toEqual({ message: 'exit code 1', output: { text: 'one\n', exitCode: 1 } });
+  });
+
+  test('say by which signal they ended', async () => {
+    const result = await ended({ commands: [sh('kill -9 $$')] });
+    expect(result).toEqual({ message: 'ended by SIGKILL', output: { text: '', signal: 'SIGKILL' } });
+  });
+
+  test('end with all that they started when they are stopped', async () => {
+    const alive = path.join(folder, 'alive');
+    const {
+      ended: end,
+      abort,
+      shown,
+    } = started({
+      commands: [
+        sh(`(trap '' TERM; sleep 1; echo begun; while :; do sleep 0.1; touch ${alive}; done) & wait`),
+        sh('touch next'),
+      ],
+    });
+    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toContain('begun');
+    abort.abort();
+    await expect(end).rejects.toThrow();
+    rmSync(alive, { force: true });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(existsSync(alive)).toBe(false);
+    expect(existsSync(path.join(folder, 'next'))).toBe(false);
+  });
+
+  test('keep no secrets of the environment, even when they come in pieces', async () => {
+    const environment = { MY_TOKEN: 'hunter2-hunter2', HARMLESS: 'visible-value' };
+    const text = 'printf "a hunter2-"; sleep 0.3; printf "hunter2 b $HARMLESS"';
+    expect(await ended({ commands: [sh(text)], environment })).toMatchObject({
+      output: { text: 'a ••• b visible-value' },
+    });
+  });
+
+  test('name their outcome in a file', async () => {
+    const lines = ['A -- big --> B', 'A -- small --> C'];
+    const result = await ended({ commands: [sh('echo " small " > "$DIAGRAM_RUNNER_OUTCOME"; exit 3')], lines });
+    expect(result).toMatchObject({ outcome: 'small', output: { exitCode: 3 } });
+  });
+
+  test('are run by the interpreter that the fence names', async () => {
+    const commands: Command[] = [
+      { language: 'node', text: 'console.log(1 + 1)' },
+      { language: 'console', text: 'echo session' },
+    ];
+    const environment = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH ?? ''}` };
+    expect(await ended({ commands, environment })).toMatchObject({ output: { text: '2\nsession\n' } });
+  });
+
+  test('say plainly what is missing', async () => {
+    expect(await ended({ commands: [{ language: 'cmd', text: 'dir' }] })).toMatchObject({
+      message: expect.stringContaining('cmd.exe was not found on this machine'),
+    });
+    expect(await ended({ commands: [{ ...sh('true'), cwd: 'nowhere' }] })).toMatchObject({
+      message: `there is no folder ${path.join(folder, 'nowhere')}`,
+    });
+    await expect(ended({ commands: [sh('true')], folder: undefined })).rejects.toThrow('not saved in a folder');
+  });
+
+  test('do not run where nothing may', async () => {
+    const mark = path.join(folder, 'ran');
+    expect(await ended({ commands: [sh(`touch ${mark}`)], refusal: 'not here' })).toMatchObject({
+      message: 'not here',
+    });
+    expect(existsSync(mark)).toBe(false);
+  });
+});
