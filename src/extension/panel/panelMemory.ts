@@ -14,7 +14,7 @@ const keptSchema = z.array(z.string());
  */
 export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists: (run: RunId) => boolean): Disposable {
   let before: readonly RunId[] = [];
-  const kept = new Set(readKept(state));
+  const kept = new Set(rememberedRuns(state));
   if (kept.size > 0 && !isPanelRestored()) {
     for (const run of kept) if (exists(run)) panels.showRun(run, { preserveFocus: true });
   }
@@ -29,7 +29,8 @@ export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists
   return panels.onDidChange(keep);
 }
 
-function readKept(state: vscode.Memento): readonly RunId[] {
+/** The runs that were on screen last, as far as is known. */
+export function rememberedRuns(state: vscode.Memento): readonly RunId[] {
   const parsed = keptSchema.safeParse(state.get(KEY));
   return parsed.success ? parsed.data.map(runId) : [];
 }
