@@ -64,7 +64,10 @@ export function closestWord(word: string, words: Iterable<string>): string | und
   return best;
 }
 
-/** Insertions, deletions and changes of one character from one word to the other; `limit` where there are at least so many. */
+/**
+ * Insertions, deletions and changes of one character from one word to the other; `limit` where there are at least so
+ * many.
+ */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

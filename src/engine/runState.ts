@@ -6,7 +6,9 @@ import type { EdgeState, SkipReason, StepState } from './stepState.ts';
 /** A set of slots. */
 export type SlotSet = IntMap<true>;
 
-/** Where a run stands. Steps, edges, blocks and frames are kept by slot: a number that is given once and never again. */
+/**
+ * Where a run stands. Steps, edges, blocks and frames are kept by slot: a number that is given once and never again.
+ */
 export interface RunState {
   readonly steps: IntMap<StepRecord>;
   readonly edges: IntMap<EdgeRecord>;

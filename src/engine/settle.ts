@@ -12,8 +12,9 @@ import type { Frame, StepRecord } from './runState.ts';
 import type { CheckpointCause } from './stepState.ts';
 
 /**
- * What the engine does next by itself, or undefined where everything waits for somebody: steps that are not to run are skipped, those without a
- * body are completed, settled loops go round or close, and a run with nothing left ends. Applied until nothing is left, it makes a transition whole.
+ * What the engine does next by itself, or undefined where everything waits for somebody: steps that are not to run are
+ * skipped, those without a body are completed, settled loops go round or close, and a run with nothing left ends.
+ * Applied until nothing is left, it makes a transition whole.
  */
 export function nextConsequence(run: RunParts): EventBody | undefined {
   const { state } = run;
@@ -53,7 +54,10 @@ function endOfRun(run: RunParts): EventBody {
   return { type: 'run.ended', status: failed ? 'failed' : 'succeeded', ...end };
 }
 
-/** A `pass` takes its fallback, a `gate` the outcome of the one step before it where that names a way; else a person is asked (semantics sections 3 and 6). */
+/**
+ * A `pass` takes its fallback, a `gate` the outcome of the one step before it where that names a way; else a person is
+ * asked (semantics sections 3 and 6).
+ */
 function completion(run: RunParts, step: StepRecord): EventBody {
   const node = nodeOf(run, step);
   const { id, attempt } = step.state;

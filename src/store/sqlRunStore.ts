@@ -62,7 +62,10 @@ export class SqlRunStore implements RunStore {
     return this.#database.read((database) => readRun(database, run));
   }
 
-  /** Newest first. A run whose row cannot be read is left out and named in the log; {@link load} says what is wrong with it. */
+  /**
+   * Newest first. A run whose row cannot be read is left out and named in the log; {@link load} says what is wrong with
+   * it.
+   */
   async list(): Promise<readonly RunSummary[]> {
     const rows = await this.#database.read((database) =>
       database.rows(

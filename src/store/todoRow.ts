@@ -13,7 +13,10 @@ export function todoTitle(plan: Plan, step: Pick<StepState, 'nodeIndex' | 'node'
   return label.replace(/\s+/gu, ' ').trim() || step.node;
 }
 
-/** The JSON that the diagram-driven-execution skill keeps in a todo's description, with what came out added and nothing lost. */
+/**
+ * The JSON that the diagram-driven-execution skill keeps in a todo's description, with what came out added and nothing
+ * lost.
+ */
 export function todoDescription(plan: Plan, design: DesignId, step: StepState): string {
   const node = plan.nodes[step.nodeIndex];
   return JSON.stringify({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { planViewSchema } from './planView.ts';
 
 /**
- * The words between the extension and the page. Both sides parse what comes in; what does not fit is logged and dropped.
- * The page says `ready`, the host answers with a complete `state`, and sends another whenever something changed.
+ * The words between the extension and the page. Both sides parse what comes in; what does not fit is logged and
+ * dropped. The page says `ready`, the host answers with a complete `state`, and sends another whenever something
+ * changed.
  */
 
 /** From the page to the extension. `request` numbers what wants a {@link toPageSchema} `reply`. */

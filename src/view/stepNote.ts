@@ -6,7 +6,10 @@ import type { SkipReason, StepState } from '../engine/stepState.ts';
 import { blockedReason } from './blockedReason.ts';
 import { listLabels, oneLine } from './listLabels.ts';
 
-/** The second line about a step: how it came out, why it is skipped or held, what it waits for. Empty where the status says all. */
+/**
+ * The second line about a step: how it came out, why it is skipped or held, what it waits for. Empty where the status
+ * says all.
+ */
 export function stepNote(run: Run, step: StepState, ready: boolean): string {
   switch (step.status) {
     case 'pending':

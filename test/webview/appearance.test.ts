@@ -155,7 +155,10 @@ async function violations({ page }: Widget): Promise<readonly string[]> {
   });
 }
 
-/** Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1; pending lines 2). */
+/**
+ * Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1;
+ * pending lines 2).
+ */
 function lowContrasts(): readonly string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');

@@ -5,7 +5,10 @@ import type { LiveRuns } from '../surface/liveRuns.ts';
 import { oneLine } from '../surface/oneLine.ts';
 import { revealBlock } from './revealBlock.ts';
 
-/** Shows where a step's node, or a run's block, stands in the author's text now. Returns why it could not, as a sentence. */
+/**
+ * Shows where a step's node, or a run's block, stands in the author's text now. Returns why it could not, as a
+ * sentence.
+ */
 export type RevealStep = (run: RunId, step?: string) => Promise<string | undefined>;
 
 export function createRevealStep(live: LiveRuns, language: LanguageService): RevealStep {

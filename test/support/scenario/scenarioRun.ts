@@ -36,7 +36,9 @@ export class ScenarioRun {
     this.#events = [...begun.events];
   }
 
-  /** Carries out a command; returns the refusal where it is refused. A refused command changes nothing but the history. */
+  /**
+   * Carries out a command; returns the refusal where it is refused. A refused command changes nothing but the history.
+   */
   perform(command: ScenarioCommand): Refusal | undefined {
     this.#now++;
     switch (command.verb) {
@@ -57,7 +59,9 @@ export class ScenarioRun {
     }
   }
 
-  /** The step that a name means: with a round that one, bare the current one. Throws where the diagram has no such node. */
+  /**
+   * The step that a name means: with a round that one, bare the current one. Throws where the diagram has no such node.
+   */
   find(name: string): { readonly id: StepId; readonly state?: StepState } {
     const [, node = name, suffix] = /^([\s\S]*)::iter_([\d.]+)$/.exec(name) ?? [];
     const index = this.#plan.nodes.findIndex((one) => one.id === node);

@@ -4,7 +4,10 @@ import { skipSpace } from '../lexer/matchLink.ts';
 import type { Token, TokenKind } from '../lexer/token.ts';
 import type { Expectation, SyntaxFailure } from './expectation.ts';
 
-/** Texts full of open quotes are read again and again from the next line on; behind this many times their length it ends. */
+/**
+ * Texts full of open quotes are read again and again from the next line on; behind this many times their length it
+ * ends.
+ */
 const patience = 8;
 
 /** The tokens of a prepared text with one token of look-ahead, and the first failure of the statement being read. */
@@ -74,7 +77,9 @@ export class TokenReader {
     return undefined;
   }
 
-  /** Goes on behind the line in which the trouble began: where what is still open opened, else where the reading failed. */
+  /**
+   * Goes on behind the line in which the trouble began: where what is still open opened, else where the reading failed.
+   */
   recover(failure: SyntaxFailure): void {
     this.#failure = undefined;
     const { token, openedAt } = failure;

@@ -61,7 +61,9 @@ export class RewrittenText {
   }
 }
 
-/** The offset before the step. At a place where something was taken out, a start lies behind it and an end before it. */
+/**
+ * The offset before the step. At a place where something was taken out, a start lies behind it and an end before it.
+ */
 function back({ replacements, newStarts }: Step, offset: number, side: 'start' | 'end'): number {
   let low = 0;
   let high = newStarts.length;

@@ -31,7 +31,10 @@ export function readFrontMatter({ frontMatter }: CleanedText): {
   return { title: String(title), problems: [] };
 }
 
-/** From the place in the YAML, whose lines have lost their indentation, to the end of its line; the whole line if nothing is left of it. */
+/**
+ * From the place in the YAML, whose lines have lost their indentation, to the end of its line; the whole line if
+ * nothing is left of it.
+ */
 function placeOf(body: string, at: number, { text, indent, rewritten, range }: FrontMatter): TextRange {
   const before = body.slice(0, at).split('\n').length;
   const indented = text.split('\n', before).filter((line) => indent !== '' && line.startsWith(indent)).length;
