@@ -9,7 +9,6 @@ export type ErrorCode =
   | 'store/conflict'
   | 'store/closed'
   | 'run/not-found'
-  | 'plan/invalid'
   | 'internal';
 
 /**

@@ -26,6 +26,8 @@ export interface RunState {
   readonly blocked: SlotSet;
   /** Frames whose round is settled, or whose question is answered, and which have not gone on. */
   readonly settled: SlotSet;
+  /** How many steps are done or skipped. */
+  readonly resolved: number;
   readonly paused: boolean;
   /** A failure that ends the run once what runs has settled. */
   readonly failing: boolean;

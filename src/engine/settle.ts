@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import { stepId } from '../core/ids.ts';
 import { matchingWays } from '../workflow/outcome.ts';
 import { lastRound, takenBackEdges } from './applyLoop.ts';
@@ -105,6 +106,8 @@ function atBound(run: RunParts, frame: Frame): EventBody {
       return leave(run, frame);
     case 'fail':
       return { type: 'run.ended', status: 'failed', ...reachedEnd(run), comment: 'A loop has used up its rounds.' };
+    default:
+      return assertNever(run.plan.profile.loopBound);
   }
 }
 

@@ -41,10 +41,13 @@ export const toPageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     view: planViewSchema,
-    /** Kept by the page for the next reload; without it, the run of the view. */ shown: z.optional(shownSchema),
-    /** Host's clock, so that durations agree. */ now: z.number(),
+    /** Kept by the page for the next reload; without it, the run of the view. */
+    shown: z.optional(shownSchema),
+    /** The host's clock, so that durations agree. */
+    now: z.number(),
     canRun: z.boolean(),
-    /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()),
+    /** Why not, in a sentence. */
+    cannotRunReason: z.optional(z.string()),
   }),
   z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
   /** Select and reveal a step. */

@@ -85,7 +85,7 @@ function listKey(plan: Plan, { nodeIndex, rounds }: StepState): readonly number[
   const depth = rounds.findIndex((round) => round > 1);
   const loop = depth === -1 ? undefined : plan.nodes[nodeIndex]?.loops[depth];
   if (loop === undefined) return [nodeIndex];
-  const end = Math.max(...(plan.loops[loop]?.body ?? [nodeIndex]));
+  const end = plan.loops[loop]?.body.at(-1) ?? nodeIndex;
   // Of two loops that end with the same node, the inner one's rounds come first.
   return [end, -depth, ...rounds.slice(depth), nodeIndex];
 }
