@@ -1,3 +1,5 @@
+import { oneLine } from '../core/oneLine.ts';
+
 const failingWords: ReadonlySet<string> = new Set([
   'fail',
   'failed',
@@ -15,7 +17,7 @@ const failingWords: ReadonlySet<string> = new Set([
  */
 export function endName(label: string): string {
   const word = label.match(/(?<![\p{L}\p{N}_])[A-Z0-9]+(?:_[A-Z0-9]+)+(?![\p{L}\p{N}_])/u)?.[0];
-  return word ?? label.replace(/\s+/g, ' ').trim();
+  return word ?? oneLine(label);
 }
 
 /** Whether a run that reaches the end of this name has failed: by the last word of the name. */

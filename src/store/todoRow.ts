@@ -1,4 +1,5 @@
 import type { DesignId } from '../core/ids.ts';
+import { oneLine } from '../core/oneLine.ts';
 import type { StepState } from '../engine/stepState.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -9,8 +10,7 @@ export function isResolved(status: StepState['status']): boolean {
 
 /** The title of a todo: the node's label on one line. */
 export function todoTitle(plan: Plan, step: Pick<StepState, 'nodeIndex' | 'node'>): string {
-  const label = plan.nodes[step.nodeIndex]?.label ?? '';
-  return label.replace(/\s+/gu, ' ').trim() || step.node;
+  return oneLine(plan.nodes[step.nodeIndex]?.label ?? '') || step.node;
 }
 
 /**

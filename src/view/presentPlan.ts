@@ -36,7 +36,6 @@ export function presentPlan(plan: Plan, { source, problems, sentence }: PresentP
 }
 
 function plannedStep(plan: Plan, node: PlanNode): StepView {
-  const group = node.group === undefined ? undefined : plan.groups[node.group]?.title;
   const ends = (edges: readonly number[], end: 'from' | 'to') => {
     const nodes = edges.flatMap((index) => plan.edges[index]?.[end] ?? []);
     return [...new Set(nodes)].flatMap((index) => plan.nodes[index]?.id ?? []);
@@ -59,6 +58,6 @@ function plannedStep(plan: Plan, node: PlanNode): StepView {
     drawn: plan.drawing.nodeIds[node.index] ?? '',
     attempts: [],
     ...(node.brief !== undefined && { brief: node.brief }),
-    ...(group !== undefined && { group }),
+    ...(node.group !== undefined && { group: node.group }),
   };
 }

@@ -11,7 +11,6 @@ import { stepNote } from './stepNote.ts';
 export function presentStep(run: Run, steps: RunSteps, step: StepState, node: PlanNode, ready: boolean): StepView {
   const { plan } = run;
   const checkpoint = checkpointOf(run, step.id);
-  const group = node.group === undefined ? undefined : plan.groups[node.group]?.title;
   return {
     id: step.id,
     nodeId: step.node,
@@ -35,7 +34,7 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     ...(step.comment !== undefined && { comment: step.comment }),
     ...(node.brief !== undefined && { brief: node.brief }),
     ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
-    ...(group !== undefined && { group }),
+    ...(node.group !== undefined && { group: node.group }),
   };
 }
 

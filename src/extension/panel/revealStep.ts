@@ -1,8 +1,8 @@
 import type { RunId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import { locateBlock } from '../document/locateBlock.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { revealBlock } from './revealBlock.ts';
 
 /**

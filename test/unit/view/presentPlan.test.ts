@@ -18,7 +18,7 @@ test('a plan before its run has steps, edges and groups, and no state', () => {
   expect(view.progress).toEqual({ total: 3, resolved: 0, waiting: 0 });
   expect(view.steps).toMatchObject([
     { id: 'a', number: 1, label: 'Ready?', status: 'pending', needs: ['c'], leadsTo: ['b', 'c'] },
-    { id: 'b', number: 2, brief: 'How.', group: 'Out', needs: ['a'], leadsTo: [] },
+    { id: 'b', number: 2, brief: 'How.', group: 0, needs: ['a'], leadsTo: [] },
     { id: 'c', number: 3 },
   ]);
   expect(view.edges.map(({ from, to, state }) => [from, to, state])).toEqual([
