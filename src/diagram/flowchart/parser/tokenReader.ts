@@ -2,6 +2,7 @@ import type { TextRange } from '../../../core/text.ts';
 import { FlowLexer } from '../lexer/flowLexer.ts';
 import { skipSpace } from '../lexer/matchLink.ts';
 import type { Token, TokenKind } from '../lexer/token.ts';
+import { visibleRange } from '../visibleRange.ts';
 import type { Expectation, SyntaxFailure } from './expectation.ts';
 
 /**
@@ -94,9 +95,7 @@ export class TokenReader {
   }
 
   /** A token's place without the white space that belongs to it. */
-  visible({ start, end }: TextRange): TextRange {
-    const text = this.text.slice(start, end);
-    const lead = text.length - text.trimStart().length;
-    return { start: start + lead, end: Math.max(start + lead, start + text.trimEnd().length) };
+  visible(range: TextRange): TextRange {
+    return visibleRange(this.text, range);
   }
 }

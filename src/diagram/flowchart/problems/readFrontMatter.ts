@@ -2,9 +2,10 @@ import type { Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { CleanedText } from '../prepare/prepareText.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { readYaml } from '../yaml/readYaml.ts';
 import { isYamlMap } from '../yaml/yamlValue.ts';
-import { lineEnd, lineStart, visible } from './scene.ts';
+import { lineEnd, lineStart } from './scene.ts';
 
 type FrontMatter = NonNullable<CleanedText['frontMatter']>;
 
@@ -41,5 +42,5 @@ function placeOf(body: string, at: number, { text, indent, rewritten, range }: F
   const start = Math.min(range.start + at + indented * indent.length, range.end);
   const end = lineEnd(rewritten.text, start);
   if (start < end) return { start, end };
-  return visible(rewritten.text, { start: lineStart(rewritten.text, start), end: Math.max(start, end) });
+  return visibleRange(rewritten.text, { start: lineStart(rewritten.text, start), end: Math.max(start, end) });
 }
