@@ -2,6 +2,7 @@ import type { Plan, PlanNode } from '../plan/plan.ts';
 import type { PlanView, StepView } from './planView.ts';
 import { drawnEdge } from './presentEdges.ts';
 import { presentGroups } from './presentGroups.ts';
+import { stepKind } from './stepKind.ts';
 
 export interface PresentPlanOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
@@ -45,7 +46,7 @@ function plannedStep(plan: Plan, node: PlanNode): StepView {
     nodeId: node.id,
     number: node.index + 1,
     label: node.label,
-    kind: node.kind,
+    kind: stepKind(node),
     status: 'pending',
     ready: false,
     attempt: 1,

@@ -5,6 +5,7 @@ import type { PlanNode } from '../plan/plan.ts';
 import type { StepView } from './planView.ts';
 import { presentCheckpoint } from './presentCheckpoint.ts';
 import type { RunSteps } from './runSteps.ts';
+import { stepKind } from './stepKind.ts';
 import { stepNote } from './stepNote.ts';
 
 /** A step as a screen shows it. */
@@ -16,7 +17,7 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     nodeId: step.node,
     number: node.index + 1,
     label: node.label,
-    kind: node.kind,
+    kind: stepKind(node),
     status: step.status,
     ready,
     attempt: step.attempt,

@@ -28,3 +28,17 @@ test('a plan before its run has steps, edges and groups, and no state', () => {
   ]);
   expect(view.log).toEqual([]);
 });
+
+test('a task that chooses reads as a decision, a pass that nothing leads to as a start', () => {
+  const plan = planOf({
+    edges: ['s --> a', 'a -- yes --> b', 'a -- no --> p', 'p --> b'],
+    nodes: { s: { kind: 'pass' }, p: { kind: 'pass' } },
+  });
+  const { steps } = presentPlan(plan, { source: '', problems: [], sentence: '' });
+  expect(steps.map(({ id, kind }) => [id, kind])).toEqual([
+    ['s', 'start'],
+    ['a', 'decision'],
+    ['b', 'task'],
+    ['p', 'pass'],
+  ]);
+});
