@@ -114,18 +114,14 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
     card.place(toScreen(view.place(), node.box), view.stage(), covered(called));
   }
 
-  /** What the question should not lie on: other nodes, the open panel, the tools. */
+  /** What the question should not lie on: other nodes, the open panel, the tools, the small map. */
   function covered(asking: StepView | undefined): readonly Box[] {
     const nodes = [...(view.drawing()?.nodes ?? [])].filter(([id]) => id !== asking?.drawn);
-    const panels = [panel.element, tools.element].filter((shown) => !shown.hidden);
+    const origin = main.getBoundingClientRect();
+    const panels = [panel.element, tools.element, map.element].map((shown) => shown.getBoundingClientRect());
     return [
       ...nodes.map(([, { box }]) => toScreen(view.place(), box)),
-      ...panels.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({
-        x,
-        y,
-        width,
-        height,
-      })),
+      ...panels.map(({ x, y, width, height }) => ({ x: x - origin.x, y: y - origin.y, width, height })),
     ];
   }
 
