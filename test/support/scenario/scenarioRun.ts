@@ -111,8 +111,10 @@ export class ScenarioRun {
       case 'start':
       case 'open':
       case 'retry':
-      case 'skip':
-        return [() => ({ type: command.verb, ...given() }) as Command];
+      case 'skip': {
+        const type = command.verb;
+        return [() => ({ type, ...given() })];
+      }
       case 'undo':
         return [() => ({ type: 'takeBack', ...given() })];
       case 'answer':
@@ -140,7 +142,7 @@ export class ScenarioRun {
         throw new Error('a crash while a runner works cannot be played yet');
     }
     const stored = JSON.stringify({ plan: this.#plan, events: this.#events });
-    const read = JSON.parse(stored) as { readonly plan: Plan; readonly events: RunEvent[] };
+    const read: { readonly plan: Plan; readonly events: RunEvent[] } = JSON.parse(stored);
     this.#events = read.events;
     this.run = read.events.reduce(apply, emptyRun(read.plan));
   }
