@@ -26,7 +26,10 @@ export function currentStepState(run: Run, nodeIndex: number): StepState | undef
   return currentStep(run, nodeIndex)?.state;
 }
 
-/** What could be started or opened now, in source order; nothing while the run is paused or has ended (semantics section 6). */
+/**
+ * What could be started or opened now, in source order; nothing while the run is paused or has ended (semantics section
+ * 6).
+ */
 export function readySteps(run: Run): readonly StepState[] {
   if (run.state.ended !== undefined || heldBy(run) !== undefined) return [];
   return ofSlots(run, run.state.ready).map((step) => step.state);
@@ -71,10 +74,8 @@ export function runEndedAt(run: Run): number | undefined {
 
 /** How many steps there are, how many are done or skipped, and how many wait for a person. */
 export function countSteps(run: Run): { readonly total: number; readonly resolved: number; readonly waiting: number } {
-  let resolved = 0;
-  for (const { state } of run.state.steps.values())
-    if (state.status === 'done' || state.status === 'skipped') resolved++;
-  return { total: run.state.steps.size, resolved, waiting: run.state.waiting.size };
+  const { steps, resolved, waiting } = run.state;
+  return { total: steps.size, resolved, waiting: waiting.size };
 }
 
 /** The state of an edge in the current round of the loops around it. */
@@ -85,7 +86,10 @@ export function edgeState(run: Run, edgeIndex: number): EdgeState {
   return edgeOf(run, edgeSlotIn(run, block, edgeIndex)).state;
 }
 
-/** What a person is offered at a step that waits or is blocked, and what would be offered at one that is ready. Empty elsewhere. */
+/**
+ * What a person is offered at a step that waits or is blocked, and what would be offered at one that is ready. Empty
+ * elsewhere.
+ */
 export function choicesOf(run: Run, id: StepId): readonly Choice[] {
   const step = findStep(run, id);
   if (step === undefined) return [];

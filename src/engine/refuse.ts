@@ -90,5 +90,7 @@ function skipText(run: RunParts, reason: SkipReason | undefined): string {
       return 'the loop was left';
     case undefined:
       return 'it is not needed';
+    default:
+      return assertNever(reason);
   }
 }

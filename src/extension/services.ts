@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../core/disposable.ts';
 import { errorMessage } from '../core/errors.ts';
@@ -11,11 +12,12 @@ import { registerQuickFixes } from './editor/quickFixes.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
 import { openRuns } from './openRuns.ts';
-import { rememberPanels } from './panel/panelMemory.ts';
+import { rememberedRuns, rememberPanels } from './panel/panelMemory.ts';
 import { PlanPanels } from './panel/planPanels.ts';
 import { createRevealStep } from './panel/revealStep.ts';
 import { presentRecord } from './presentRecord.ts';
 import { RunsTree } from './runsView/runsTree.ts';
+import { sharedStoragePath } from './sharedStorage.ts';
 import { watchCheckpoints } from './surface/checkpointNotices.ts';
 import { setContext, watchContextKeys } from './surface/contextKeys.ts';
 import { LiveRuns } from './surface/liveRuns.ts';
@@ -34,13 +36,13 @@ export interface Services extends Disposable {
 }
 
 /**
- * Builds everything, in the order in which one needs the other. Checking starts at once; the rest follows when the store is open.
- * What lives until the extension ends is disposed with the result.
+ * Builds everything, in the order in which one needs the other. Checking starts at once; the rest follows when the
+ * store is open. What lives until the extension ends is disposed with the result.
  */
 export async function createServices(context: vscode.ExtensionContext): Promise<Services> {
   const own = new DisposableStore();
   const { extensionUri } = context;
-  const storageUri = context.storageUri ?? context.globalStorageUri;
+  const storageUri = storageFolder(context);
   const clock = systemClock;
   const log = own.add(vscode.window.createOutputChannel('Diagram Runner', { log: true }));
   const showError = createShowError(log);
@@ -63,7 +65,19 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   known = live;
   await live.refresh().catch(showError);
   const revealStep = createRevealStep(live, language);
-  const panels = own.add(new PlanPanels({ runs, live, language, compile, clock, revealStep, extensionUri, log }));
+  const panels = own.add(
+    new PlanPanels({
+      runs,
+      live,
+      language,
+      compile,
+      clock,
+      revealStep,
+      extensionUri,
+      log,
+      remembered: () => rememberedRuns(context.workspaceState),
+    }),
+  );
   own.add(rememberPanels(panels, context.workspaceState, (run) => live.summaries.some(({ runId }) => runId === run)));
   const tree = own.add(new RunsTree(live));
   const perform = createPerform(runs, tell);
@@ -108,4 +122,13 @@ function watchRunCount(live: LiveRuns, changed: () => void): Disposable {
   };
   look();
   return live.onDidChange(look);
+}
+
+/** With a folder open, runs belong to it; without, to this person on this machine. */
+function storageFolder({ storageUri, globalStorageUri }: vscode.ExtensionContext): vscode.Uri {
+  return storageUri === undefined
+    ? globalStorageUri
+    : storageUri.with({
+        path: sharedStoragePath(storageUri.path, (path) => existsSync(storageUri.with({ path }).fsPath)),
+      });
 }

@@ -79,7 +79,8 @@ export const stepViewSchema = z.object({
   /** Step ids. */
   needs: z.array(z.string()),
   leadsTo: z.array(z.string()),
-  group: z.optional(z.string()),
+  /** The innermost group around it: index into the view's groups. */
+  group: z.optional(z.number()),
   /** Id in the drawing: `n3`. */
   drawn: z.string(),
   attempts: z.array(
@@ -141,7 +142,8 @@ export const planViewSchema = z.object({
   progress: z.object({ total: z.number(), resolved: z.number(), waiting: z.number() }),
   steps: z.array(stepViewSchema),
   edges: z.array(edgeViewSchema),
-  groups: z.array(z.object({ title: z.string(), drawn: z.string(), total: z.number(), resolved: z.number() })),
+  /** Steps in inner groups count for the outer ones too. */
+  groups: z.array(z.object({ title: z.string(), total: z.number(), resolved: z.number() })),
   /** Mermaid text with safe ids. */
   drawing: z.string(),
   /** Newest first. */

@@ -16,7 +16,10 @@ export interface PresentRunOptions {
   readonly drifted: boolean;
 }
 
-/** All that a screen shows of a run, in words and numbers. Pure: the same run gives the same view. `events` are all of the run, oldest first. */
+/**
+ * All that a screen shows of a run, in words and numbers. Pure: the same run gives the same view. `events` are all of
+ * the run, oldest first.
+ */
 export function presentRun(run: Run, events: readonly RunEvent[], { source, drifted }: PresentRunOptions): PlanView {
   const { plan } = run;
   const steps = runSteps(run);

@@ -19,7 +19,10 @@ const ICONS: Record<PlanView['problems'][number]['severity'], IconName> = {
   hint: 'info',
 };
 
-/** What a person should know before going on: why nothing can be done, that the text has moved on, what a run would mean. */
+/**
+ * What a person should know before going on: why nothing can be done, that the text has moved on, what a run would
+ * mean.
+ */
 export function notices(actions: PageActions): Notices {
   const block = element('section', { class: 'notices', 'aria-label': 'Notes' });
   let painted = '';

@@ -14,7 +14,10 @@ import { retry, skip } from './revise.ts';
 
 type Answer = Extract<Command, { type: 'answer' }>;
 
-/** A person answers what is open or blocked. One path for every surface; only what is offered is accepted (semantics section 8). */
+/**
+ * A person answers what is open or blocked. One path for every surface; only what is offered is accepted (semantics
+ * section 8).
+ */
 export function answer(run: Run, step: StepRecord, command: Answer): Decision {
   const { status } = step.state;
   if (status !== 'waiting' && status !== 'blocked') {

@@ -10,7 +10,10 @@ import type { StepRecord } from '../runState.ts';
 import { asksWhichWay } from '../scriptOutcome.ts';
 import type { Decision } from './decision.ts';
 
-/** What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics sections 3 and 4). */
+/**
+ * What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics
+ * sections 3 and 4).
+ */
 export function complete(run: Run, step: StepRecord, command: Extract<Command, { type: 'complete' }>): Decision {
   if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'completed');
   const node = nodeOf(run, step);

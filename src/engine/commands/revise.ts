@@ -66,7 +66,10 @@ export function refuseSkip(run: Run, step: StepRecord): Decision | undefined {
   );
 }
 
-/** A tick or an answer is taken back, while nothing that followed from it has started, been ticked or answered (semantics section 6). */
+/**
+ * A tick or an answer is taken back, while nothing that followed from it has started, been ticked or answered
+ * (semantics section 6).
+ */
 export function takeBack(run: Run, step: StepRecord, command: Extract<Command, { type: 'takeBack' }>): Decision {
   if (command.by.kind === 'agent') {
     return refuse(

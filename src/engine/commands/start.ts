@@ -1,3 +1,4 @@
+import { assertNever } from '../../core/assertNever.ts';
 import { ok } from '../../core/result.ts';
 import { isPersonKind } from '../../workflow/nodeKind.ts';
 import { causeOfKind } from '../choices.ts';
@@ -71,5 +72,7 @@ export function refuseHeld(run: Run, step: StepRecord, verb: string): Decision |
         verb,
         'a step has failed, and the run ends as soon as what runs has ended.',
       );
+    default:
+      return assertNever(held);
   }
 }

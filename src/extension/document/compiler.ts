@@ -11,7 +11,10 @@ import type { Plan } from '../../plan/plan.ts';
 export interface Compiled {
   /** Absent where it could not run as its author means it. */
   readonly plan?: Plan;
-  /** Problems of the process, with ranges in the block's text. None for a block with mistakes in its writing: those come first. */
+  /**
+   * Problems of the process, with ranges in the block's text. None for a block with mistakes in its writing: those come
+   * first.
+   */
   readonly problems: readonly Problem[];
   /** Sections of its document say what to do at its nodes: it is a process, not just a picture. */
   readonly isDescribed: boolean;

@@ -9,12 +9,13 @@ const KEY = 'diagramRunner.openRuns';
 const keptSchema = z.array(z.string());
 
 /**
- * Opens again what was on screen when the extension host was killed. VS Code restores the panels of a window that was closed, but forgets
- * them when their extension host dies; so the runs on screen are kept in the workspace's state as well.
+ * Opens again what was on screen when the extension host was killed. VS Code restores the panels of a window that was
+ * closed, but forgets them when their extension host dies; so the runs on screen are kept in the workspace's state as
+ * well.
  */
 export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists: (run: RunId) => boolean): Disposable {
   let before: readonly RunId[] = [];
-  const kept = new Set(readKept(state));
+  const kept = new Set(rememberedRuns(state));
   if (kept.size > 0 && !isPanelRestored()) {
     for (const run of kept) if (exists(run)) panels.showRun(run, { preserveFocus: true });
   }
@@ -29,7 +30,8 @@ export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists
   return panels.onDidChange(keep);
 }
 
-function readKept(state: vscode.Memento): readonly RunId[] {
+/** The runs that were on screen last, as far as is known. */
+export function rememberedRuns(state: vscode.Memento): readonly RunId[] {
   const parsed = keptSchema.safeParse(state.get(KEY));
   return parsed.success ? parsed.data.map(runId) : [];
 }

@@ -22,6 +22,8 @@ export interface PlanPanelsInput extends RunSubjectInput {
   readonly extensionUri: vscode.Uri;
   readonly compile: Compile;
   readonly log: Logger;
+  /** The runs that were on screen when the window was last used. */
+  readonly remembered: () => readonly RunId[];
 }
 
 export interface ShowOptions {
@@ -110,10 +112,17 @@ export class PlanPanels implements Disposable {
     const kept = z.safeParse(pageStateSchema, state);
     if (!kept.success) {
       this.#input.log.warn(`A panel kept a state that is not understood. ${z.prettifyError(kept.error)}`);
-      this.#adopt(panel, new ForgottenSubject());
+      this.#adopt(panel, this.#guessSubject());
       return;
     }
     this.#adopt(panel, await this.#subjectOf(kept.data.shown));
+  }
+
+  /** A browser may have kept the panel a moment before the page could say what it shows. */
+  #guessSubject(): PanelSubject {
+    const open = this.openRuns;
+    const run = this.#input.remembered().find((each) => !open.includes(each));
+    return run === undefined ? new ForgottenSubject() : this.#runSubject(run);
   }
 
   async #subjectOf(shown: PageState['shown']): Promise<PanelSubject> {

@@ -81,7 +81,10 @@ export function planOf({ edges, nodes = {}, groups = [], maxIterations }: PlanSk
 
 const ANNA: Actor = { kind: 'person', name: 'anna' };
 
-/** A run that a test drives like a person would; each command is one second later, and what people must act on is open at once. */
+/**
+ * A run that a test drives like a person would; each command is one second later, and what people must act on is open
+ * at once.
+ */
 export class DrivenRun {
   run: Run;
   readonly events: RunEvent[] = [];
