@@ -24,8 +24,8 @@ const allowed = {
 const tags: ReadonlyMap<string, keyof HTMLElementTagNameMap> = new Map(Object.entries(allowed));
 
 /**
- * Markdown as elements. They are made one by one from what the parser found: no markup of the text is ever read as HTML, nothing is loaded,
- * and only links to the web and to mail are links.
+ * Markdown as elements. They are made one by one from what the parser found: no markup of the text is ever read as
+ * HTML, nothing is loaded, and only links to the web and to mail are links.
  */
 export function markdownText(markdown: string): HTMLElement {
   const root = element('div', { class: 'markdown' });

@@ -77,7 +77,10 @@ export interface RunStore {
   close(): Promise<void>;
 }
 
-/** Performs one step. Runs on behalf of an executor, which turns what it returns or throws ({@link StepFailure} with an output) into commands. */
+/**
+ * Performs one step. Runs on behalf of an executor, which turns what it returns or throws ({@link StepFailure} with an
+ * output) into commands.
+ */
 export interface Runner {
   run(context: RunnerContext): Promise<Completion>;
 }

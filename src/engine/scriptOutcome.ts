@@ -21,7 +21,9 @@ export function scriptVerdict(node: PlanNode, succeeded: boolean, named: string 
   return { type: 'complete' };
 }
 
-/** Whether a script that names no outcome leaves the way to a person: several ways are open to one that did not fail. */
+/**
+ * Whether a script that names no outcome leaves the way to a person: several ways are open to one that did not fail.
+ */
 export function asksWhichWay(node: PlanNode): boolean {
   return node.kind === 'script' && node.decides && node.ways.filter((way) => !way.failure).length > 1;
 }

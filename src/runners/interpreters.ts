@@ -9,7 +9,8 @@ export interface Interpreter {
 }
 
 /**
- * The programs that can run a command, best first. A line that fails ends the text where the interpreter can be told so.
+ * The programs that can run a command, best first. A line that fails ends the text where the interpreter can be told
+ * so.
  * @param file the path of a file with the text, for interpreters that read nothing else
  */
 export function interpretersFor({ language, text }: Command, file: string): readonly Interpreter[] {

@@ -1,7 +1,10 @@
 const headLength = 16_000;
 const tailLength = 48_000;
 
-/** Keeps what a program prints: all of it, or its beginning and its end with a word about what is left out. Lengths in UTF-16 units. */
+/**
+ * Keeps what a program prints: all of it, or its beginning and its end with a word about what is left out. Lengths in
+ * UTF-16 units.
+ */
 export class OutputBuffer {
   #head = '';
   #tail = '';

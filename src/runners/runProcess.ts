@@ -22,8 +22,9 @@ const grace = 2000;
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program without input until it has ended and its output is closed. It leads a process group of its own, which is ended with the
- * signal, and when this process exits. Rejects where the program cannot be started (`ENOENT`: it does not exist).
+ * Runs a program without input until it has ended and its output is closed. It leads a process group of its own, which
+ * is ended with the signal, and when this process exits. Rejects where the program cannot be started (`ENOENT`: it does
+ * not exist).
  */
 export function runProcess({ program, args }: Interpreter, options: ProcessOptions): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,10 @@ const secretName = /secret|token|passw(?:or)?d|passphrase|credential|api_?key|pr
 const shortestSecret = 6;
 const mask = '•••';
 
-/** The values of environment variables whose names say that they are secrets, longest first. Very short values are no secrets: they stand in every text. */
+/**
+ * The values of environment variables whose names say that they are secrets, longest first. Very short values are no
+ * secrets: they stand in every text.
+ */
 export function secretsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(environment).flatMap(([name, value]) =>
     value !== undefined && value.length >= shortestSecret && secretName.test(name) ? [value] : [],
@@ -10,7 +13,9 @@ export function secretsOf(environment: Readonly<Record<string, string | undefine
   return [...new Set(values)].sort((a, b) => b.length - a.length);
 }
 
-/** Takes secrets out of a text that comes in pieces. What may be the beginning of one is held back until more is known. */
+/**
+ * Takes secrets out of a text that comes in pieces. What may be the beginning of one is held back until more is known.
+ */
 export class SecretMask {
   readonly #secrets: readonly string[];
   #held = '';

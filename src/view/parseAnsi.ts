@@ -14,7 +14,8 @@ export interface AnsiPiece {
 }
 
 const escapeSign = '\u001b';
-// Operating-system commands with their text; control sequences; other escapes of two characters; an unfinished one at the end.
+// Operating-system commands with their text; control sequences; other escapes of two characters; an unfinished one at
+// the end.
 const sequences = new RegExp(
   `${escapeSign}(?:\\][^\\u0007${escapeSign}]*(?:\\u0007|${escapeSign}\\\\|$)|\\[([0-9;:<=>?]*)[ -/]*([@-~]|$)|[ -/]*[0-~]|$)`,
   'g',
@@ -22,8 +23,8 @@ const sequences = new RegExp(
 const controls = /(?![\t\n])\p{Cc}/gu;
 
 /**
- * What a program printed, as pieces of one look each. Colours and weights are read, every other escape sequence is left out. A carriage return
- * starts its line again, as progress bars mean it.
+ * What a program printed, as pieces of one look each. Colours and weights are read, every other escape sequence is left
+ * out. A carriage return starts its line again, as progress bars mean it.
  */
 export function parseAnsi(text: string): readonly AnsiPiece[] {
   const source = text.replaceAll('\r\n', '\n').replace(/[^\n]*\r(?=[^\n])/g, (line) => keptSequences(line));

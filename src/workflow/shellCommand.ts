@@ -1,4 +1,7 @@
-/** Words that mark a code fence as commands (formats, decision 1). `console` and `shell-session` hold commands behind prompts. */
+/**
+ * Words that mark a code fence as commands (formats, decision 1). `console` and `shell-session` hold commands behind
+ * prompts.
+ */
 export const commandLanguages = [
   'sh',
   'bash',

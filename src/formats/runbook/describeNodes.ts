@@ -24,8 +24,9 @@ interface Described {
 const becomeScripts: ReadonlySet<NodeKind> = new Set(['task', 'pass', 'end']);
 
 /**
- * Adds to a definition what the sections of its document say about its nodes (formats, decision 1): the prose of a section is the brief, its
- * shell fences are commands. Problems stand at the nodes, because ranges count in the block's text, and name the lines of the headings.
+ * Adds to a definition what the sections of its document say about its nodes (formats, decision 1): the prose of a
+ * section is the brief, its shell fences are commands. Problems stand at the nodes, because ranges count in the block's
+ * text, and name the lines of the headings.
  */
 export function describeNodes(definition: WorkflowDefinition, document: RunbookDocument): Described {
   const { text, markdown, block } = document;

@@ -6,13 +6,17 @@ import { readSettings, type SettingsBlock } from './readSettings.ts';
 /** A heading that names something, with what stands under it. */
 export interface RunbookSection {
   readonly heading: ScannedHeading;
-  /** From behind the heading, and its settings, to the next heading of its level or above, or that names something itself. */
+  /**
+   * From behind the heading, and its settings, to the next heading of its level or above, or that names something
+   * itself.
+   */
   readonly body: TextRange;
   readonly settings?: SettingsBlock;
 }
 
 /**
- * The sections that describe something, in order. A heading that `around` stands under is a title and describes nothing.
+ * The sections that describe something, in order. A heading that `around` stands under is a title and describes
+ * nothing.
  * @param isName whether a heading names something
  */
 export function findSections(

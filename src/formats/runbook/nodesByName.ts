@@ -2,7 +2,10 @@ import type { ScannedHeading } from '../../diagram/markdown/scanMarkdown.ts';
 import type { WorkflowNode } from '../../workflow/workflowDefinition.ts';
 import { comparableName } from './comparableName.ts';
 
-/** Finds the nodes that a heading names: by id, by `id: title`, or by label (formats, decision 1). Node indices, in source order. */
+/**
+ * Finds the nodes that a heading names: by id, by `id: title`, or by label (formats, decision 1). Node indices, in
+ * source order.
+ */
 export type NodesNamed = (heading: ScannedHeading) => readonly number[];
 
 /** Looks the nodes of a definition up by the names that headings may call them. */

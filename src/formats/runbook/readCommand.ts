@@ -3,7 +3,8 @@ import { type CommandLanguage, commandLanguages, type ShellCommand } from '../..
 import { sessionCommands } from './sessionCommands.ts';
 
 /**
- * What a fence tells a machine to do (formats, decision 1). Undefined for one in another language, marked `no-run`, or without a command.
+ * What a fence tells a machine to do (formats, decision 1). Undefined for one in another language, marked `no-run`, or
+ * without a command.
  * @param document the text that the fence's ranges count in
  * @param cwd where it runs unless the fence says `cwd=…` itself
  */

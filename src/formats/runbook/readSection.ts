@@ -10,7 +10,10 @@ export interface FoundCommand {
   readonly range: TextRange;
 }
 
-/** The commands of a section, in the order in which they run. `cwd` is where they run unless they or the section say otherwise. */
+/**
+ * The commands of a section, in the order in which they run. `cwd` is where they run unless they or the section say
+ * otherwise.
+ */
 export function commandsIn(
   document: string,
   { fences }: ScannedMarkdown,

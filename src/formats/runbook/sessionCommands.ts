@@ -1,8 +1,9 @@
 const prompt = /^(?:\([^()]*\) ?)?(?:\[?[\w.-]+@[\w.-]+[: ]?[^\s$#%]*\]? ?)?([$%#])(?: (.*)|$)/;
 
 /**
- * The commands of a terminal session: what stands behind its prompts, without the output between them. The first prompt says which sign is
- * the prompt. A lone `#` may be a comment, so it counts only behind `user@host`. Lines continue after a backslash and after `> `.
+ * The commands of a terminal session: what stands behind its prompts, without the output between them. The first prompt
+ * says which sign is the prompt. A lone `#` may be a comment, so it counts only behind `user@host`. Lines continue
+ * after a backslash and after `> `.
  */
 export function sessionCommands(session: string): string {
   const commands: string[] = [];
