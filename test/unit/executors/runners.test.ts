@@ -6,9 +6,9 @@ import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { RunStore } from '../../../src/engine/ports.ts';
 import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
-import { compiledPlan } from './compiledPlan.ts';
 import { FakeRunner } from './fakeRunner.ts';
 
 const plan = compiledPlan(['A --> B', 'B --> C'], { kinds: { B: 'script' } });
