@@ -91,8 +91,10 @@ describe('a step that has a runner', () => {
     await service.perform(record.summary.runId, { type: 'cancel' }, ada);
     expect(runner.begun[0]?.signal.aborted).toBe(true);
     runner.end('B');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await service.get(record.summary.runId)).events.at(-1)?.type).toBe('run.ended');
+    // A report would stand behind this command, and before the next look.
+    await service.perform(record.summary.runId, { type: 'pause' }, ada);
+    const { events } = await service.get(record.summary.runId);
+    expect(events.slice(-2)).toMatchObject([{ type: 'run.ended' }, { type: 'command.refused', command: 'pause' }]);
   });
 
   test('is told to stop when the run is cancelled in another window', async () => {
