@@ -1,4 +1,4 @@
-import type { ChoiceView, StepView } from '../../src/view/planView.ts';
+import type { CheckpointView, ChoiceView, StepView } from '../../src/view/planView.ts';
 import { confirm } from '../confirm.ts';
 import { element } from '../element.ts';
 import { keepFocus } from '../focus.ts';
@@ -64,7 +64,7 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
 }
 
 /** At an approval the refusal stands beside the approval; elsewhere it is the exception. */
-function isQuiet({ tone }: ChoiceView, kind: 'task' | 'approval' | 'decision' | 'trouble'): boolean {
+function isQuiet({ tone }: ChoiceView, kind: CheckpointView['kind']): boolean {
   return tone === 'danger' && kind !== 'approval';
 }
 
