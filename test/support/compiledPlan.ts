@@ -7,7 +7,10 @@ interface Options {
   readonly title?: string;
 }
 
-/** A plan of steps `Do A`, `Do B` from lines such as `A --> B` and `A -- yes --> C`; tasks where `kinds` says nothing else. */
+/**
+ * A plan of steps `Do A`, `Do B` from lines such as `A --> B` and `A -- yes --> C`; tasks where `kinds` says nothing
+ * else.
+ */
 export function compiledPlan(lines: readonly string[], { kinds = {}, title = 'Release' }: Options = {}): Plan {
   const ids = lines.flatMap((line) => line.trim().split(/ (?:-- .+ )?--> /));
   const nodes = Object.fromEntries(ids.map((id) => [id, { label: `Do ${id}`, kind: kinds[id] ?? 'task' }]));

@@ -17,8 +17,9 @@ export interface Answers {
 export type AnswerForm = 'row' | 'callout' | 'card';
 
 /**
- * The buttons of a step that waits for a person. Where a `card` has several, what follows stands under each; else it is a hint.
- * What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when the buttons are gone.
+ * The buttons of a step that waits for a person. Where a `card` has several, what follows stands under each; else it is
+ * a hint. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when the buttons are
+ * gone.
  */
 export function answers(
   actions: PageActions,
