@@ -2,7 +2,6 @@ import type { StepId } from '../core/ids.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { acceptsFreeText, offersAt } from './choices.ts';
 import { refuseSkip, refuseTakeBack } from './commands/revise.ts';
-import { freeSlots } from './commands/start.ts';
 import { edgeOf, known, nodeOf, stepOf } from './draft.ts';
 import { heldBy } from './held.ts';
 import { currentBlock, currentStep, edgeSlotIn, findStep, rootBlock } from './places.ts';
@@ -43,13 +42,6 @@ export function waitingSteps(run: Run): readonly StepState[] {
 /** Ready steps that only people complete, to be put to them at once. */
 export function toOpen(run: Run): readonly StepState[] {
   return readySteps(run).filter((step) => isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind));
-}
-
-/** Ready steps that a runner performs, as many as there are free slots. */
-export function toStart(run: Run): readonly StepState[] {
-  return readySteps(run)
-    .filter((step) => !isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind))
-    .slice(0, freeSlots(run));
 }
 
 export function runStatus(run: Run): RunStatus {

@@ -125,8 +125,8 @@ export const planViewSchema = z.object({
       outcome: z.optional(z.string()),
       startedAt: z.number(),
       endedAt: z.optional(z.number()),
-      /** The document no longer says what the run was frozen from. */
-      drifted: z.boolean(),
+      /** The document no longer says what the run was frozen from: it was edited, or the diagram is gone. */
+      drifted: z.union([z.literal(false), z.enum(['edited', 'gone'])]),
     }),
   ),
   seq: z.number(),

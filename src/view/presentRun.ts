@@ -12,8 +12,8 @@ import { runSteps } from './runSteps.ts';
 export interface PresentRunOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
   readonly source: string;
-  /** The document no longer says what the run was frozen from. */
-  readonly drifted: boolean;
+  /** Whether the document no longer says what the run was frozen from. */
+  readonly drifted: NonNullable<PlanView['run']>['drifted'];
 }
 
 /**

@@ -14,7 +14,7 @@ interface HostTestResult {
  * on the desktop alike. Rejects when a test failed or there was none.
  */
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false, reporter: 'spec' });
+  const mocha = new Mocha({ ui: 'bdd', timeout: 120_000, color: false, reporter: 'spec' });
   // The bundler puts each test file beside this one.
   for (const file of readdirSync(__dirname)) if (file.endsWith('.test.cjs')) mocha.addFile(path.join(__dirname, file));
   const results: HostTestResult[] = [];

@@ -1,4 +1,4 @@
-import type { ChoiceView, StepView } from '../../src/view/planView.ts';
+import type { CheckpointView, ChoiceView, StepView } from '../../src/view/planView.ts';
 import { confirm } from '../confirm.ts';
 import { element } from '../element.ts';
 import { keepFocus } from '../focus.ts';
@@ -17,8 +17,9 @@ export interface Answers {
 export type AnswerForm = 'row' | 'callout' | 'card';
 
 /**
- * The buttons of a step that waits for a person. Where a `card` has several, what follows stands under each; else it is a hint.
- * What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when the buttons are gone.
+ * The buttons of a step that waits for a person. Where a `card` has several, what follows stands under each; else it is
+ * a hint. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when the buttons are
+ * gone.
  */
 export function answers(
   actions: PageActions,
@@ -64,7 +65,7 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
 }
 
 /** At an approval the refusal stands beside the approval; elsewhere it is the exception. */
-function isQuiet({ tone }: ChoiceView, kind: 'task' | 'approval' | 'decision' | 'trouble'): boolean {
+function isQuiet({ tone }: ChoiceView, kind: CheckpointView['kind']): boolean {
   return tone === 'danger' && kind !== 'approval';
 }
 

@@ -18,8 +18,8 @@ export interface Header {
 }
 
 /**
- * Title, where the diagram stands, what can be done with the whole run, and how far it is. `home` gets the keyboard when the buttons
- * are gone and nothing waits.
+ * Title, where the diagram stands, what can be done with the whole run, and how far it is. `home` gets the keyboard
+ * when the buttons are gone and nothing waits.
  */
 export function header(actions: PageActions, home: () => HTMLElement | undefined): Header {
   const title = element('div', { class: 'title' });

@@ -43,7 +43,7 @@ export function notices(actions: PageActions): Notices {
       painted = signature;
       const content = [
         ...(canRun || cannotRunReason === '' ? [] : [cannotRun(cannotRunReason, needsTrust, actions)]),
-        ...(view.run?.drifted ? [drift(actions)] : []),
+        ...drift(view, actions),
         ...(view.run ? [] : beforeRun(view, actions)),
       ];
       keepFocus(
@@ -65,13 +65,12 @@ function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): H
   return notice('warning', reason, ...(needsTrust ? [trust] : []));
 }
 
-function drift(actions: PageActions): HTMLElement {
+function drift({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
+  if (!run?.drifted) return [];
+  const frozen = 'The run goes on as it was frozen at its start.';
+  if (run.drifted === 'gone') return [notice('info', `The diagram that this run came from is gone. ${frozen}`)];
   const show = linkButton({ label: 'Show the diagram', key: 'drift', onClick: () => actions.reveal({}) });
-  return notice(
-    'info',
-    'The diagram was edited after this run began. The run goes on as it was frozen at its start.',
-    show,
-  );
+  return [notice('info', `The diagram was edited after this run began. ${frozen}`, show)];
 }
 
 function beforeRun({ sentence, problems, steps }: PlanView, actions: PageActions): readonly Node[] {

@@ -15,7 +15,7 @@ import type { Decision } from './decision.ts';
  * sections 3 and 4).
  */
 export function complete(run: Run, step: StepRecord, command: Extract<Command, { type: 'complete' }>): Decision {
-  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'completed');
+  if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'completed');
   const node = nodeOf(run, step);
   const { completion } = command;
   const { id, attempt } = step.state;
@@ -31,14 +31,14 @@ export function complete(run: Run, step: StepRecord, command: Extract<Command, {
 
 /** What runs has failed. */
 export function fail(run: Run, step: StepRecord, command: Extract<Command, { type: 'fail' }>): Decision {
-  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'reported as failed');
+  if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'reported as failed');
   const { message, output } = command;
   return ok(failed(run, step, message, output === undefined ? {} : { output }));
 }
 
 /** What ran was interrupted: whether it is done, is tried again or ends the run is for a person to say (semantics section 9). */
 export function interrupt(run: Run, step: StepRecord): Decision {
-  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'reported as interrupted');
+  if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'reported as interrupted');
   const { id, attempt } = step.state;
   return ok([{ type: 'step.opened', step: id, attempt, cause: 'interrupted' }]);
 }

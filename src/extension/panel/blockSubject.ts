@@ -13,6 +13,7 @@ import { compileBlock } from '../document/compileBlock.ts';
 import type { Compile } from '../document/compiler.ts';
 import { locateBlock } from '../document/locateBlock.ts';
 import type { LocatedBlock } from '../document/locatedBlock.ts';
+import { afterTyping } from '../editor/afterTyping.ts';
 import {
   blockKey,
   nothingPrinted,
@@ -53,9 +54,10 @@ export class BlockSubject implements PanelSubject {
     this.#origin = origin;
     this.#input = input;
     this.#own.add(vscode.workspace.onDidGrantWorkspaceTrust(() => this.#changed.fire()));
+    const { typed } = this.#own.add(afterTyping(() => this.#changed.fire()));
     this.#own.add(
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document.uri.toString() === this.#origin.uri) this.#changed.fire();
+        if (document.uri.toString() === this.#origin.uri) typed();
       }),
     );
   }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { planViewSchema } from '../../../src/view/planView.ts';
 import { presentPlan } from '../../../src/view/presentPlan.ts';
-import { planOf } from './runOf.ts';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
 
 test('a plan before its run has steps, edges and groups, and no state', () => {
-  const plan = planOf({
+  const plan = sketchedPlan({
     edges: ['a -- yes --> b', 'a -- no --> c', 'c --> a'],
     nodes: { a: { label: 'Ready?' }, b: { group: 0, brief: 'How.' } },
     groups: [{ title: 'Out' }],
@@ -30,7 +30,7 @@ test('a plan before its run has steps, edges and groups, and no state', () => {
 });
 
 test('a task that chooses reads as a decision, a pass that nothing leads to as a start', () => {
-  const plan = planOf({
+  const plan = sketchedPlan({
     edges: ['s --> a', 'a -- yes --> b', 'a -- no --> p', 'p --> b'],
     nodes: { s: { kind: 'pass' }, p: { kind: 'pass' } },
   });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { planViewSchema } from '../../../src/view/planView.ts';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
 import { release } from './releaseRun.ts';
-import { bare, DrivenRun, planOf } from './runOf.ts';
+import { bare, DrivenRun } from './runOf.ts';
 
 describe('a run as a screen shows it', () => {
   test('fits the schema that the page parses with, at every stage', () => {
@@ -84,7 +85,7 @@ describe('edges', () => {
 describe('groups', () => {
   test('count their steps, those of inner groups too', () => {
     const run = new DrivenRun(
-      planOf({
+      sketchedPlan({
         edges: ['a --> b', 'b --> c'],
         nodes: { a: { group: 0 }, b: { group: 1 } },
         groups: [{ title: 'Outer' }, { title: 'Inner', parent: 0 }],
@@ -133,7 +134,7 @@ describe('the log', () => {
 
 test('names that are no good as keys are names', () => {
   const run = new DrivenRun(
-    planOf({ edges: ['__proto__ --> constructor', 'constructor -- toString --> hasOwnProperty'] }),
+    sketchedPlan({ edges: ['__proto__ --> constructor', 'constructor -- toString --> hasOwnProperty'] }),
   );
   run.tick('__proto__');
   expect(bare(run.step('constructor').needs)).toEqual(['__proto__']);
