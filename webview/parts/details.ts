@@ -51,8 +51,8 @@ export function details(actions: PageActions): Details {
     question,
     reply.element,
     refusal.element,
-    facts,
     printed.element,
+    facts,
     links,
   );
   card.addEventListener('keydown', (event) => {

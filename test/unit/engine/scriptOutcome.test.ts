@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scriptVerdict } from '../../../src/engine/scriptOutcome.ts';
 import { readScriptOutput, scriptEnd } from '../../../src/engine/scriptOutput.ts';
-import { compiledPlan } from '../executors/compiledPlan.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 
 function verdict(lines: readonly string[], succeeded: boolean, named?: string): string {
   const [node] = compiledPlan(lines, { kinds: { A: 'script' } }).nodes;

@@ -7,7 +7,7 @@ import type { RunnerContext } from '../../../src/engine/ports.ts';
 import { StepFailure } from '../../../src/engine/stepFailure.ts';
 import type { PlanNode } from '../../../src/plan/plan.ts';
 import { createShellRunner } from '../../../src/runners/shellRunner.ts';
-import { compiledPlan } from '../executors/compiledPlan.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { origin } from '../runs/runServiceOn.ts';
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'diagram-runner-shell-')));
