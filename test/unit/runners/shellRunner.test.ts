@@ -59,6 +59,14 @@ async function ended(given: Given): Promise<unknown> {
   }
 }
 
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe.skipIf(process.platform === 'win32')('commands (skipped where there is no sh)', () => {
   test('run one after the other in the folder of the document, without input', async () => {
     const result = await ended({ commands: [sh('pwd; echo one >&2'), sh('cat; echo two')] });
@@ -76,23 +84,14 @@ describe.skipIf(process.platform === 'win32')('commands (skipped where there is 
   });
 
   test('end with all that they started when they are stopped', async () => {
-    const alive = path.join(folder, 'alive');
-    const {
-      ended: end,
-      abort,
-      shown,
-    } = started({
-      commands: [
-        sh(`(trap '' TERM; sleep 1; echo begun; while :; do sleep 0.1; touch ${alive}; done) & wait`),
-        sh('touch next'),
-      ],
-    });
-    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toContain('begun');
+    const script = `(trap '' TERM; echo group $$; while :; do sleep 0.1; done) & wait`;
+    const { ended: end, abort, shown } = started({ commands: [sh(script), sh('touch next')] });
+    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toMatch(/^group \d+\n/);
+    const group = Number(shown.at(-1)?.slice('group '.length));
+    expect(isAlive(group)).toBe(true);
     abort.abort();
     await expect(end).rejects.toThrow();
-    rmSync(alive, { force: true });
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(existsSync(alive)).toBe(false);
+    await expect.poll(() => isAlive(group)).toBe(false);
     expect(existsSync(path.join(folder, 'next'))).toBe(false);
   });
 
