@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { LanguageService } from '../../language/languageService.ts';
-import { isDiagramDocument } from '../document/diagramDocument.ts';
 import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { blockArgument, drawingArgument } from './commandArguments.ts';
+import { blocksDrawn } from './drawnBlocks.ts';
 import { pickBlock } from './pickBlock.ts';
 
 /** The block that `Run diagram` means, undefined where the person picked none, or why there is none to run, as a sentence. */
@@ -23,25 +23,22 @@ export async function chooseBlock(language: LanguageService, argument: unknown):
     return located === undefined ? err('The diagram is not there any more.') : asFlowchart(located);
   }
   const source = drawingArgument(argument);
-  if (source !== undefined) return chooseByText(language, source);
+  if (source !== undefined) return chooseDrawn(language, source);
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return err('Open a document with a Mermaid flowchart first, then run it.');
   return chooseIn(blocksIn(language, editor.document), editor.selection.active);
 }
 
 /** A drawing in a preview tells its text, not its place: equal diagrams are told apart by asking. */
-async function chooseByText(language: LanguageService, source: string): Promise<ChosenBlock> {
-  const documents = vscode.workspace.textDocuments.filter(isDiagramDocument);
-  const equal = documents
-    .flatMap((document) => blocksIn(language, document))
-    .filter(({ read }) => withoutEnds(read.block.text) === withoutEnds(source));
+async function chooseDrawn(language: LanguageService, source: string): Promise<ChosenBlock> {
+  const equal = await blocksDrawn(language, source);
   if (equal.length === 0)
-    return err('The text of this drawing is in no open document. Open its document, then run it there.');
+    return err(
+      'The document of this drawing was not found, or says something else by now. Open the document, then run the diagram there.',
+    );
   const picked = await pickBlock(equal);
   return picked === undefined ? ok(undefined) : asFlowchart(picked);
 }
-
-const withoutEnds = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 async function chooseIn(blocks: readonly LocatedBlock[], cursor: vscode.Position): Promise<ChosenBlock> {
   const under = blocks.find(({ document, read }) => offsetsToRange(document, read.block.range).contains(cursor));
