@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Each kind of test is a project of its own, so that `npm test -- unit` runs just one; what each is for: docs/testing.md. */
+/**
+ * Each kind of test is a project of its own, so that `npm test -- unit` runs just one. What each is for:
+ * docs/contributing.md.
+ */
 export default defineConfig({
   test: {
     projects: [

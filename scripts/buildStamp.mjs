@@ -6,7 +6,8 @@ const SOURCES = ['src', 'webview', 'scripts/build.mjs', 'scripts/mermaidBundle.m
 const STAMP = 'dist/.stamp';
 
 /**
- * Changes when a file that is built into the extension is added, changed or removed (by name, size and time, no file is read).
+ * Changes when a file that is built into the extension is added, changed or removed (by name, size and time, no file is
+ * read).
  * @param {string} folder a project's root
  */
 export function sourceStamp(folder) {
@@ -26,7 +27,8 @@ export function sourceStamp(folder) {
 }
 
 /**
- * Remembers what dist/ was built from. Take the stamp before the build: a file that changes meanwhile then counts as changed.
+ * Remembers what dist/ was built from. Take the stamp before the build: a file that changes meanwhile then counts as
+ * changed.
  * @param {string} folder
  * @param {string} stamp
  */

@@ -17,8 +17,8 @@ export async function ensureDependencies(folder) {
  */
 
 /**
- * Whether node_modules holds the versions of package-lock.json. npm leaves a list of what it installed, as its last act, so that
- * a broken or half-done installation does not fit.
+ * Whether node_modules holds the versions of package-lock.json. npm leaves a list of what it installed, as its last
+ * act, so that a broken or half-done installation does not fit.
  * @param {string} folder
  */
 export function dependenciesFit(folder) {

@@ -6,8 +6,8 @@ import { runProgram } from './runProgram.mjs';
 const OLDEST = [1, 104];
 
 /**
- * The `code` command of an installed desktop VS Code that is new enough, if there is one. Looks on the PATH and in the usual places.
- * Linux was tried; macOS and Windows follow where VS Code's installers put it and were not.
+ * The `code` command of an installed desktop VS Code that is new enough, if there is one. Looks on the PATH and in the
+ * usual places. Linux was tried; macOS and Windows follow where VS Code's installers put it and were not.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {NodeJS.Platform} [platform]
  * @returns {Promise<string | undefined>}

@@ -5,7 +5,8 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a script's main function: its result is the exit code, a {@link Failure} is a sentence on stderr and exit code 1.
+ * Runs a script's main function: its result is the exit code, a {@link Failure} is a sentence on stderr and exit code
+ * 1.
  * @param {() => Promise<number>} main
  */
 export async function runMain(main) {

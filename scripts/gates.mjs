@@ -38,8 +38,8 @@ export async function checkTypes(folder) {
 }
 
 /**
- * Imports: dependency-cruiser over everything that we write. Reading no module is a failure: that is what happens when it does not
- * understand the compiler that is installed.
+ * Imports: dependency-cruiser over everything that we write. Reading no module is a failure: that is what happens when
+ * it does not understand the compiler that is installed.
  * @param {string} folder a project's root
  * @returns {Promise<Verdict & { modules: number }>}
  */
@@ -49,7 +49,10 @@ export async function checkImports(folder) {
     ...['src', 'webview', 'scripts', 'test'],
   ]);
   if (code !== 0) return { passed: false, findings: [], modules: 0, output };
-  /** @type {{ totalCruised: number, violations: readonly { from: string, to: string, comment?: string, cycle?: readonly { name: string }[], rule: { name: string } }[] }} */
+  /**
+   * @type {{ totalCruised: number, violations: readonly { from: string, to: string, comment?: string, cycle?: readonly
+   * { name: string }[], rule: { name: string } }[] }}
+   */
   const { totalCruised, violations } = JSON.parse(stdout).summary;
   const lines = violations.map(({ from, to, comment = '', cycle, rule }) => {
     const way = cycle === undefined ? [from, to] : [from, ...cycle.map(({ name }) => name)];
@@ -74,7 +77,10 @@ export async function checkLint(folder) {
     ...['check', '--reporter=json', '--max-diagnostics=none', '--error-on-warnings'],
   ]);
   if (!stdout.startsWith('{')) return { passed: false, findings: [], output };
-  /** @type {{ diagnostics: readonly { severity: string, category: string, message: string, location: { path: string, start: { line: number } } }[] }} */
+  /**
+   * @type {{ diagnostics: readonly { severity: string, category: string, message: string, location: { path: string,
+   * start: { line: number } } }[] }}
+   */
   const { diagnostics } = JSON.parse(stdout);
   const serious = diagnostics.filter(({ severity }) => severity !== 'information');
   return {

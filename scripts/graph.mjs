@@ -1,4 +1,5 @@
-// npm run docs: writes docs/architecture-graph.md from the imports in the code; --check fails when it is not what it would write.
+// npm run docs: writes docs/architecture-graph.md from the imports in the code; --check fails when it is not what it
+// would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
-// node keeper.mjs PROGRAM ARG…: runs a program, and ends it with all that it started when stdin ends. Whoever started us holds the
-// other end, so that nothing is left behind even when they are killed. Must be started as the head of a process group.
+// node keeper.mjs PROGRAM ARG…: runs a program, and ends it with all that it started when stdin ends. Whoever started
+// us holds the other end, so that nothing is left behind even when they are killed. Must be started as the head of a
+// process group.
 import { spawn, spawnSync } from 'node:child_process';
 
 const [file = '', ...args] = process.argv.slice(2);

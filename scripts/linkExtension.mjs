@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
 /**
- * Makes a folder of extensions in which VS Code finds the extension as it stands in the project. It is made anew each time: VS Code
- * writes a list of extensions into it and would not look for another version.
+ * Makes a folder of extensions in which VS Code finds the extension as it stands in the project. It is made anew each
+ * time: VS Code writes a list of extensions into it and would not look for another version.
  * @param {string} extensions the folder
  * @returns {string} the same
  */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * What stays of mermaid: the parts it loads on demand, by the start of their file names. The product draws flowcharts and
- * state diagrams only, laid out by dagre; the rest would be four fifths of the page.
+ * What stays of mermaid: the parts it loads on demand, by the start of their file names. The product draws flowcharts
+ * and state diagrams only, laid out by dagre; the rest would be four fifths of the page.
  */
 export const KEPT_PARTS = ['flowDiagram-', 'stateDiagram-v2-', 'dagre-'];
 
@@ -13,8 +13,8 @@ const MEMOIZED_GET_CONFIG =
   '}, "getConfig");\nvar configFor, configCopy;';
 
 /**
- * Mermaid's `getConfig()` copies its whole configuration on every label and shape, which is more than half of the time of a
- * drawing. This keeps one copy until the configuration is another object. The drawing does not change by a byte.
+ * Mermaid's `getConfig()` copies its whole configuration on every label and shape, which is more than half of the time
+ * of a drawing. This keeps one copy until the configuration is another object. The drawing does not change by a byte.
  * Returns the text unchanged when `getConfig` is not defined in it.
  * @param {string} source text of one of mermaid's chunks
  */
@@ -23,8 +23,8 @@ export function memoizeGetConfig(source) {
 }
 
 /**
- * The esbuild plugin that trims mermaid to {@link KEPT_PARTS} and makes it faster ({@link memoizeGetConfig}).
- * A build that uses mermaid fails when a kept part was not found or the place to patch is gone: another version of mermaid then
+ * The esbuild plugin that trims mermaid to {@link KEPT_PARTS} and makes it faster ({@link memoizeGetConfig}). A build
+ * that uses mermaid fails when a kept part was not found or the place to patch is gone: another version of mermaid then
  * needs a look. A part that was left out throws a plain error when a diagram asks for it.
  * @returns {import('esbuild').Plugin}
  */

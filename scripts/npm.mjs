@@ -12,7 +12,8 @@ const QUIET = {
 };
 
 /**
- * Runs npm, the same that started us where one did. Throws a {@link Failure} that says what was wrong in npm's own last words.
+ * Runs npm, the same that started us where one did. Throws a {@link Failure} that says what was wrong in npm's own last
+ * words.
  * @param {readonly string[]} args
  * @param {string} cwd
  */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * The command that opens an address in the person's browser. macOS and Windows follow their documentation and were not tried.
+ * The command that opens an address in the person's browser. macOS and Windows follow their documentation and were not
+ * tried.
  * @param {string} url
  * @param {NodeJS.Platform} [platform]
  * @returns {readonly [file: string, ...args: string[]]}
@@ -14,7 +15,8 @@ export function openCommand(url, platform = process.platform) {
 }
 
 /**
- * Opens the address in the person's browser. Where that is not possible nothing happens: the address stands on the terminal too.
+ * Opens the address in the person's browser. Where that is not possible nothing happens: the address stands on the
+ * terminal too.
  * @param {string} url
  */
 export function openBrowser(url) {

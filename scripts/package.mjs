@@ -1,4 +1,5 @@
-// npm run package [-- --out FOLDER]: packs diagram-runner-<version>.vsix and looks whether it holds what it should and nothing else.
+// npm run package [-- --out FOLDER]: packs diagram-runner-<version>.vsix and looks whether it holds what it should and
+// nothing else.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from './projectRoot.mjs';
 
 /**
- * The Node that our tools and VS Code's server run on: the `node` package among our dependencies, whatever Node started us.
- * It is there after `npm ci`.
+ * The Node that our tools and VS Code's server run on: the `node` package among our dependencies, whatever Node started
+ * us. It is there after `npm ci`.
  */
 export function pinnedNode() {
   const folder = path.join(projectRoot, 'node_modules/node/bin');

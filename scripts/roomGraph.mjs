@@ -5,8 +5,8 @@
  */
 
 /**
- * Draws which room imports which: one node a folder of src, and the page. A dotted arrow is an import of types alone, which leaves no
- * trace when the program runs.
+ * Draws which room imports which: one node a folder of src, and the page. A dotted arrow is an import of types alone,
+ * which leaves no trace when the program runs.
  * @param {readonly CruisedModule[]} modules
  * @returns {string} a Mermaid flowchart
  */

@@ -4,7 +4,10 @@ import { ScenarioError } from '../test/support/scenario/scenarioError.ts';
 import { readScenarios } from '../test/support/scenario/scenarioFile.ts';
 import { scenarioFiles } from '../test/support/scenario/scenarioFiles.ts';
 
-/** Plays the scenarios of files and folders on the engine: a line each, and how many passed. Ends with 1 when one failed. */
+/**
+ * Plays the scenarios of files and folders on the engine: a line each, and how many passed. Ends with 1 when one
+ * failed.
+ */
 let passed = 0;
 let failed = 0;
 

@@ -15,7 +15,8 @@ import { startTarget } from './startTarget.mjs';
 import { startHost, workspaceUrl } from './vscodeHost.mjs';
 
 /**
- * `npm start`: brings everything up to date and opens VS Code with the extension. In the browser's VS Code it stays until it is stopped.
+ * `npm start`: brings everything up to date and opens VS Code with the extension. In the browser's VS Code it stays
+ * until it is stopped.
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code
  */

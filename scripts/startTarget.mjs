@@ -3,7 +3,8 @@ import path from 'node:path';
 import { Failure } from './failure.mjs';
 
 /**
- * What to open: the examples where nothing was named, a folder, or a file in its folder. Throws a {@link Failure} for what is not there.
+ * What to open: the examples where nothing was named, a folder, or a file in its folder. Throws a {@link Failure} for
+ * what is not there.
  * @param {string | undefined} target as it was written
  * @param {string} from the folder that the person was in
  * @param {string} root the project

@@ -23,8 +23,8 @@ export function gateTally({ passed, output }) {
  */
 
 /**
- * What vitest's JSON report counts. A file that could not be loaded counts as one that failed, and so does a bad end without a failed
- * test: no test at all, an error outside of one.
+ * What vitest's JSON report counts. A file that could not be loaded counts as one that failed, and so does a bad end
+ * without a failed test: no test at all, an error outside of one.
  * @param {VitestReport | undefined} report
  * @param {{ code: number, output: string }} program
  * @returns {Tally}

@@ -22,8 +22,8 @@ import { gateTally, hostTally, linesTally, vitestTally } from './tally.mjs';
 const runNode = (args) => runProgram(pinnedNode(), args, { cwd: projectRoot, env: { ...process.env, NO_COLOR: '1' } });
 
 /**
- * Everything that is tested, in the order in which it is cheapest to learn that something is wrong. What starts a browser or an editor
- * comes after the build, one at a time.
+ * Everything that is tested, in the order in which it is cheapest to learn that something is wrong. What starts a
+ * browser or an editor comes after the build, one at a time.
  * @type {readonly Section[]}
  */
 export const sections = [

@@ -11,7 +11,10 @@ import { runProgram } from './runProgram.mjs';
 /** code-server carries VS Code's own server, built; this one is VS Code 1.139.1. */
 const CODE_SERVER = '4.139.1';
 
-/** What VS Code's server brings for AI services and dev containers; nothing of it is needed here, and it is a third of the whole. */
+/**
+ * What VS Code's server brings for AI services and dev containers; nothing of it is needed here, and it is a third of
+ * the whole.
+ */
 const NOT_NEEDED = [
   'node_modules/@github',
   'node_modules/kerberos',
@@ -21,9 +24,9 @@ const NOT_NEEDED = [
 ];
 
 /**
- * Makes sure that VS Code's server is in the cache, and returns the file that Node runs to start it.
- * It is installed under another name and renamed when it is whole, so that a broken installation is never used; two at once
- * wait for each other.
+ * Makes sure that VS Code's server is in the cache, and returns the file that Node runs to start it. It is installed
+ * under another name and renamed when it is whole, so that a broken installation is never used; two at once wait for
+ * each other.
  * @param {string} [cache]
  */
 export async function ensureHost(cache = cacheFolder()) {

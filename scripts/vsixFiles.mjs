@@ -30,13 +30,15 @@ const WANTED = [
   'dist/sql-wasm.wasm',
   'dist/webview/main.js',
   'dist/webview/main.css',
+  'examples/release-checklist.md',
   'package.json',
 ];
 const ALLOWED =
-  /^(dist\/(extension|cli)\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
+  /^(dist\/(extension|cli)\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|examples\/release-checklist\.md|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
 
 /**
- * What is wrong with the files of a package, a sentence each: something that must not be shipped, or something that is missing.
+ * What is wrong with the files of a package, a sentence each: something that must not be shipped, or something that is
+ * missing.
  * @param {readonly { name: string }[]} files
  * @returns {readonly string[]}
  */

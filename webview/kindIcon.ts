@@ -9,8 +9,10 @@ const KINDS: ReadonlyMap<string, IconName> = new Map([
   ['prompt', 'comment'],
   ['session', 'comment'],
   ['subagent', 'agent'],
+  ['decision', 'gate'],
   ['gate', 'gate'],
   ['loop', 'retry'],
+  ['start', 'start'],
   ['pass', 'start'],
   ['end', 'end'],
 ]);

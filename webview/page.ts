@@ -79,7 +79,7 @@ export function openPage(body: HTMLElement, host: Host): void {
     },
   };
 
-  const top = header(actions);
+  const top = header(actions, () => list.current());
   const notes = notices(actions);
   const list = stepList(actions, narrow);
   const drawing = stage({
@@ -126,6 +126,7 @@ export function openPage(body: HTMLElement, host: Host): void {
     if (unavailable !== undefined) blank.textContent = unavailable;
     if (view === undefined || unavailable !== undefined) return;
     app.classList.toggle('before-run', view.run === undefined);
+    app.classList.toggle('ended', view.run?.endedAt !== undefined);
     const at = now();
     top.paint(model, at);
     notes.paint(model);

@@ -1,5 +1,6 @@
 import {
   provideVSCodeDesignSystem,
+  type TextArea,
   vsCodeBadge,
   vsCodeButton,
   vsCodeDivider,
@@ -7,6 +8,12 @@ import {
 } from '@vscode/webview-ui-toolkit';
 import { element, setAttributes } from './element.ts';
 import { type IconName, icon } from './icons.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'vscode-text-area': TextArea;
+  }
+}
 
 /** The one module that knows the component library. Call once, before anything is drawn. */
 export function registerComponents(): void {
@@ -99,7 +106,7 @@ export interface TextAreaSpec {
 
 /** A field for a few lines of free text. */
 export function textArea({ label, value, key, onInput }: TextAreaSpec): HTMLElement {
-  const made = document.createElement('vscode-text-area') as HTMLElement & { value: string };
+  const made = document.createElement('vscode-text-area');
   setAttributes(made, { rows: 2, resize: 'vertical', 'data-key': key });
   made.append(label);
   made.value = value;

@@ -1,4 +1,7 @@
-/** An immutable set of small whole numbers, one bit each. Equal sets have equal words: there are no zero words at the end. */
+/**
+ * An immutable set of small whole numbers, one bit each. Equal sets have equal words: there are no zero words at the
+ * end.
+ */
 export type BitSet = readonly number[];
 
 export const noBits: BitSet = [];

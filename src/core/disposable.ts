@@ -5,7 +5,10 @@ export interface Disposable {
 
 export const toDisposable = (dispose: () => void): Disposable => ({ dispose });
 
-/** Owns disposables; what is added after the end is disposed at once. Errors of members are gathered, none keeps another from being disposed. */
+/**
+ * Owns disposables; what is added after the end is disposed at once. Errors of members are gathered, none keeps another
+ * from being disposed.
+ */
 export class DisposableStore implements Disposable {
   readonly #members = new Set<Disposable>();
   #disposed = false;

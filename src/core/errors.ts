@@ -1,4 +1,6 @@
-/** Stable names of what can go wrong around us. Add one here and say in `docs/errors.md` what a person can do about it. */
+/**
+ * Stable names of what can go wrong around us. Add one here and say in `docs/errors.md` what a person can do about it.
+ */
 export type ErrorCode =
   | 'store/unreadable'
   | 'store/newer-version'
@@ -7,10 +9,12 @@ export type ErrorCode =
   | 'store/conflict'
   | 'store/closed'
   | 'run/not-found'
-  | 'plan/invalid'
   | 'internal';
 
-/** A failure of the environment or a broken contract. Mistakes in the user's input are values ({@link Result}), not errors. */
+/**
+ * A failure of the environment or a broken contract. Mistakes in the user's input are values ({@link Result}), not
+ * errors.
+ */
 export class DiagramRunnerError extends Error {
   override readonly name = 'DiagramRunnerError';
   readonly code: ErrorCode;

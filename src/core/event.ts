@@ -12,7 +12,9 @@ export class Emitter<T> implements Disposable {
     return toDisposable(() => this.#listeners.delete(entry));
   };
 
-  /** Calls every listener in the order of subscription; a listener that throws does not keep the others from hearing. */
+  /**
+   * Calls every listener in the order of subscription; a listener that throws does not keep the others from hearing.
+   */
   fire(value: T): void {
     const errors: unknown[] = [];
     for (const listener of [...this.#listeners]) {

@@ -5,7 +5,10 @@ type Id<Name extends string> = string & { readonly [brand]: Name };
 export type RunId = Id<'RunId'>;
 /** Readable identity of a run, unique in its store: `release-14`. Prefix of its step ids. */
 export type DesignId = Id<'DesignId'>;
-/** A node as the author named it in the diagram. Any string, `constructor` and `__proto__` included: never use one as a key of a plain object. */
+/**
+ * A node as the author named it in the diagram. Any string, `constructor` and `__proto__` included: never use one as a
+ * key of a plain object.
+ */
 export type NodeId = Id<'NodeId'>;
 /** `<designId>::<nodeId>[::iter_K]`, nested rounds `::iter_2.1`. */
 export type StepId = Id<'StepId'>;

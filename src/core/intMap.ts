@@ -11,8 +11,8 @@ interface Branch<T> {
 type Tree<T> = Leaf<T> | Branch<T>;
 
 /**
- * An immutable map from whole numbers (0 to 2^30) to values. `set` and `delete` make a new map that shares all but the path to the
- * changed entry, so a long life of small changes costs O(log n) each. Reads and iterates in key order.
+ * An immutable map from whole numbers (0 to 2^30) to values. `set` and `delete` make a new map that shares all but the
+ * path to the changed entry, so a long life of small changes costs O(log n) each. Reads and iterates in key order.
  */
 export class IntMap<T> {
   static readonly #empty = new IntMap<never>(undefined, 0, 0);

@@ -12,8 +12,8 @@ export interface Fix {
 }
 
 /**
- * A finding in a text. It is called a diagnostic only once it is in the editor's form.
- * Ranges are offsets in the text that was read (a block's own text for diagrams); the language service maps them to the document.
+ * A finding in a text. It is called a diagnostic only once it is in the editor's form. Ranges are offsets in the text
+ * that was read (a block's own text for diagrams); the language service maps them to the document.
  */
 export interface Problem {
   /** Stable and documented: `flow/unclosed-subgraph`, `plan/cycle`. */

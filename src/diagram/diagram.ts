@@ -2,7 +2,10 @@ import type { NodeId } from '../core/ids.ts';
 import type { Problem } from '../core/problem.ts';
 import type { TextRange } from '../core/text.ts';
 
-/** The shapes that classic flowchart syntax writes with brackets, and every name that `@{ shape: … }` knows, as mermaid's own database calls them. */
+/**
+ * The shapes that classic flowchart syntax writes with brackets, and every name that `@{ shape: … }` knows, as
+ * mermaid's own database calls them.
+ */
 export type NodeShape = string;
 
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
@@ -13,7 +16,10 @@ export type EdgeEnd = 'none' | 'arrow' | 'circle' | 'cross';
 /** One node of the drawing: all mentions of one id. */
 export interface DiagramNode {
   readonly id: NodeId;
-  /** The text a reader sees: quotes and markdown marks taken off, entities decoded, `<br>` turned into a line break. The id where no label is written. */
+  /**
+   * The text a reader sees: quotes and markdown marks taken off, entities decoded, `<br>` turned into a line break. The
+   * id where no label is written.
+   */
   readonly label: string;
   readonly shape: NodeShape;
   /** The id where it stands first. */
@@ -79,7 +85,10 @@ export interface OtherDiagram {
 
 export type Diagram = FlowchartDiagram | OtherDiagram;
 
-/** The outcome of reading one block: always a diagram, as complete as the text allows, and everything that is wrong with it. */
+/**
+ * The outcome of reading one block: always a diagram, as complete as the text allows, and everything that is wrong with
+ * it.
+ */
 export interface ParsedDiagram {
   readonly diagram: Diagram;
   readonly problems: readonly Problem[];

@@ -8,9 +8,9 @@ export interface FindBlocksOptions {
 }
 
 /**
- * The Mermaid blocks of a document, in order: what VS Code's markdown preview draws. A Mermaid file is one block; every other
- * document is read as markdown: fences whose first info word holds `mermaid` as a word, and `:::mermaid` containers. An unclosed
- * block reaches to the end of what contains it.
+ * The Mermaid blocks of a document, in order: what VS Code's markdown preview draws. A Mermaid file is one block; every
+ * other document is read as markdown: fences whose first info word holds `mermaid` as a word, and `:::mermaid`
+ * containers. An unclosed block reaches to the end of what contains it.
  */
 export function findBlocks(document: TextDocument, options: FindBlocksOptions = {}): MermaidBlock[] {
   const text = document.getText();

@@ -25,7 +25,10 @@ export interface MermaidBlock {
   readonly stretches: readonly Stretch[];
 }
 
-/** The document offset of an offset in the block's text. An offset at a seam belongs to the earlier stretch when it ends a range, else to the later. */
+/**
+ * The document offset of an offset in the block's text. An offset at a seam belongs to the earlier stretch when it ends
+ * a range, else to the later.
+ */
 export function toDocumentOffset(block: MermaidBlock, offset: number, side: 'start' | 'end' = 'start'): number {
   const { stretches } = block;
   let low = 0;

@@ -10,8 +10,9 @@ import { readFrontMatter } from './flowchart/problems/readFrontMatter.ts';
 import { untypedProblems } from './flowchart/problems/untypedProblems.ts';
 
 /**
- * Reads the text of one block. It never throws: whatever the text, there is a diagram, as complete as the text allows, and all
- * that is wrong with it. Of diagrams that are no flowcharts only the type is read, and nothing is found wrong with them.
+ * Reads the text of one block. It never throws: whatever the text, there is a diagram, as complete as the text allows,
+ * and all that is wrong with it. Of diagrams that are no flowcharts only the type is read, and nothing is found wrong
+ * with them.
  */
 export function parseDiagram(text: string): ParsedDiagram {
   const cleaned = cleanText(text);

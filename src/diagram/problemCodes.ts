@@ -2,8 +2,8 @@ import type { Fix, Problem, Severity } from '../core/problem.ts';
 import type { TextRange } from '../core/text.ts';
 
 /**
- * Every problem of Mermaid text: how grave it is. `flow/…`: mermaid 12 refuses the text. `draw/…`: it takes the text, but draws
- * something else than the words say, or nothing.
+ * Every problem of Mermaid text: how grave it is. `flow/…`: mermaid 12 refuses the text. `draw/…`: it takes the text,
+ * but draws something else than the words say, or nothing.
  */
 export const problemCodes = {
   'flow/no-diagram': 'information',

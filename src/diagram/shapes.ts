@@ -4,7 +4,10 @@ export interface BracketShape {
   readonly close: string;
 }
 
-/** Shapes written with brackets, by the name that mermaid's own database gives them. `default` is a node without a written shape. */
+/**
+ * Shapes written with brackets, by the name that mermaid's own database gives them. `default` is a node without a
+ * written shape.
+ */
 export const bracketShapes: ReadonlyMap<string, BracketShape> = new Map([
   ['default', { open: '[', close: ']' }],
   ['square', { open: '[', close: ']' }],

@@ -26,8 +26,8 @@ export function emptyRun(plan: Plan): Run {
 }
 
 /**
- * The run after an event: a new value, the old one stays as it was. Costs the degree of the steps it touches, never a scan of the plan
- * but at the start and the end. Throws where the event cannot have come from this run.
+ * The run after an event: a new value, the old one stays as it was. Costs the degree of the steps it touches, never a
+ * scan of the plan but at the start and the end. Throws where the event cannot have come from this run.
  */
 export function apply(run: Run, event: RunEvent): Run {
   if (event.seq !== run.seq + 1) throw new Error(`event ${event.seq} does not follow event ${run.seq}`);

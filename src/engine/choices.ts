@@ -1,5 +1,6 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { PlanNode } from '../plan/plan.ts';
+import { isDiamond } from '../workflow/isDiamond.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { comparableLabel, matchingWays, takesFreeText } from '../workflow/outcome.ts';
 import { blockOf, frameOf, known, nodeOf, type RunParts } from './draft.ts';
@@ -16,9 +17,10 @@ export interface Offer extends Choice {
   readonly outcome?: string;
 }
 
-const diamonds: ReadonlySet<string> = new Set(['diamond', 'diam', 'decision', 'question']);
-
-/** What a person is offered at a step: for one that is ready, what would be offered once it is open. Empty where nobody is asked. */
+/**
+ * What a person is offered at a step: for one that is ready, what would be offered once it is open. Empty where nobody
+ * is asked.
+ */
 export function offersAt(run: RunParts, step: StepRecord): readonly Offer[] {
   const node = nodeOf(run, step);
   switch (step.state.status) {
@@ -45,8 +47,8 @@ export function causeOfKind(node: PlanNode): CheckpointCause | undefined {
 }
 
 /**
- * The offer that an answer means: by its id; with `done` before it; by the levels at which labels match; as free text for a way that takes it
- * (formats, decision 5). Undefined where it was not offered.
+ * The offer that an answer means: by its id; with `done` before it; by the levels at which labels match; as free text
+ * for a way that takes it (formats, decision 5). Undefined where it was not offered.
  */
 export function matchOffer(node: PlanNode, offers: readonly Offer[], answer: string): Offer | undefined {
   const wanted = comparableLabel(answer);
@@ -126,7 +128,10 @@ function offersAfterFailure(node: PlanNode): readonly Offer[] {
   return [word('retry'), ...done, ...(isSkippable(node) ? [word('skip')] : []), word('stop')];
 }
 
-/** Whether a step of the node may be passed over at all: no approval, and a decision only with a fallback (semantics section 7). */
+/**
+ * Whether a step of the node may be passed over at all: no approval, and a decision only with a fallback (semantics
+ * section 7).
+ */
 export function isSkippable(node: PlanNode): boolean {
   if (node.kind === 'manual' || node.kind === 'input') return false;
   return !node.decides || waysWithoutOutcome(node) !== undefined;
@@ -153,7 +158,7 @@ function nameOfUnlabelled(node: PlanNode): string {
 
 function allOfThem(node: PlanNode): readonly Offer[] {
   const ways = node.ways.flatMap((way, index) => (way.failure ? [] : [index]));
-  if (node.kind !== 'task' || diamonds.has(node.shape) || ways.length < 2) return [];
+  if (node.kind !== 'task' || isDiamond(node.shape) || ways.length < 2) return [];
   return [{ id: 'all of them', effect: 'all', edges: edgesOf(node, ways), ways, outcome: 'all of them' }];
 }
 

@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import type { DesignId } from '../core/ids.ts';
 import { IntMap } from '../core/intMap.ts';
 import type { Plan, PlanNode } from '../plan/plan.ts';
@@ -55,11 +56,12 @@ export function putFrame(draft: Draft, frame: Frame): void {
   update(draft, { frames: draft.state.frames.set(frame.slot, frame) });
 }
 
-/** Replaces or adds a step and keeps the sets and its round's count in agreement with it. */
+/** Replaces or adds a step and keeps the sets and the counts in agreement with it. */
 export function putStep(draft: Draft, step: StepRecord): void {
   const old = draft.state.steps.get(step.slot);
   move(draft, step.slot, old && setNameOf(draft, old), setNameOf(draft, step));
-  update(draft, { steps: draft.state.steps.set(step.slot, step) });
+  const resolved = Number(isFinal(step)) - Number(old !== undefined && isFinal(old));
+  update(draft, { steps: draft.state.steps.set(step.slot, step), resolved: draft.state.resolved + resolved });
   const counted = old === undefined || isFinal(old) ? 0 : 1;
   const counts = isFinal(step) ? 0 : 1;
   if (counted !== counts) addUnsettled(draft, step.block, counts - counted);
@@ -68,7 +70,8 @@ export function putStep(draft: Draft, step: StepRecord): void {
 /** Takes a step out, as if it had never been; its round goes with it. */
 export function dropStep(draft: Draft, step: StepRecord): void {
   move(draft, step.slot, setNameOf(draft, step), undefined);
-  update(draft, { steps: draft.state.steps.delete(step.slot) });
+  const { steps, resolved } = draft.state;
+  update(draft, { steps: steps.delete(step.slot), resolved: resolved - Number(isFinal(step)) });
 }
 
 /** Changes a round's count of what is not settled. At 0 its loop has to go on or close. */
@@ -99,6 +102,8 @@ function setNameOf(run: RunParts, step: StepRecord): SetName | undefined {
     case 'done':
     case 'skipped':
       return undefined;
+    default:
+      return assertNever(step.state.status);
   }
 }
 
@@ -126,6 +131,7 @@ export function emptyState(): RunState {
     waiting: none,
     blocked: none,
     settled: none,
+    resolved: 0,
     paused: false,
     failing: false,
     turn: 0,

@@ -4,7 +4,10 @@ import { countingEdges, edgeAt, edgeSlotIn, ownerBlock, targetStep } from './pla
 import type { Block, EdgeRecord, Frame, StepRecord } from './runState.ts';
 import type { SkipReason } from './stepState.ts';
 
-/** Resolves the edges out of a step that is done, passed over or skipped; those in `taken` are taken, the others die (semantics section 4). */
+/**
+ * Resolves the edges out of a step that is done, passed over or skipped; those in `taken` are taken, the others die
+ * (semantics section 4).
+ */
 export function resolveEdgesOf(draft: Draft, step: StepRecord, taken: ReadonlySet<number>): void {
   const node = nodeOf(draft, step);
   for (const index of node.outgoing) {
@@ -39,7 +42,10 @@ function resolveEdge(draft: Draft, owner: Block, index: number, taken: boolean):
   putStep(draft, missing > 0 ? { ...target, missing } : decided(draft, { ...target, missing }));
 }
 
-/** Decides a step all of whose edges are resolved: it runs when one is taken and each dead one is excused (semantics section 4, rule 3). */
+/**
+ * Decides a step all of whose edges are resolved: it runs when one is taken and each dead one is excused (semantics
+ * section 4, rule 3).
+ */
 function decided(run: RunParts, step: StepRecord): StepRecord {
   const indices = countingEdges(run, step.state.nodeIndex, step.state.rounds);
   const edges = indices.map((index) => ({ index, edge: edgeAt(run, step, index) }));
@@ -66,7 +72,9 @@ export function lineageOf(run: RunParts, edge: EdgeRecord): BitSet {
     .reduce(unionBits, noBits);
 }
 
-/** The decisions that killed a dead edge: its source, where that chose otherwise, or what killed the way to its source. */
+/**
+ * The decisions that killed a dead edge: its source, where that chose otherwise, or what killed the way to its source.
+ */
 function killersOf(run: RunParts, edge: EdgeRecord): BitSet {
   return edge.sources
     .map((source) => stepOf(run, source.step))

@@ -26,8 +26,9 @@ interface ExitWay {
 }
 
 /**
- * How the loop would be left now (semantics section 5, leaving): each step that went back in the last round and chose no exit in any round takes
- * its fallback, else its unlabelled, else its only way out. Where none of them has a way out, the only exit that some source chooses is taken.
+ * How the loop would be left now (semantics section 5, leaving): each step that went back in the last round and chose
+ * no exit in any round takes its fallback, else its unlabelled, else its only way out. Where none of them has a way
+ * out, the only exit that some source chooses is taken.
  */
 export function leavingOf(run: RunParts, frame: Frame): Leaving {
   const went = [...new Set(takenBackEdges(run, frame).map((edge) => known(run.plan.edges[edge]).from))];

@@ -57,8 +57,8 @@ export function edgeAt(run: RunParts, step: StepRecord, edge: number): EdgeRecor
 }
 
 /**
- * The edges that a step waits for: forward ones, and in later rounds of a loop not those from outside it (semantics section 5).
- * `rounds` are those of the loops around the node.
+ * The edges that a step waits for: forward ones, and in later rounds of a loop not those from outside it (semantics
+ * section 5). `rounds` are those of the loops around the node.
  */
 export function countingEdges(run: RunParts, node: number, rounds: readonly number[]): readonly number[] {
   return known(run.plan.nodes[node]).incoming.filter(

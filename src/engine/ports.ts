@@ -60,8 +60,8 @@ export interface StoredRun {
 }
 
 /**
- * Keeps plans and runs. Every promise resolves only when what it wrote is on disk.
- * Throws {@link DiagramRunnerError} `store/conflict` when another window or process was first, other `store/…` codes when the disk fails.
+ * Keeps plans and runs. Every promise resolves only when what it wrote is on disk. Throws {@link DiagramRunnerError}
+ * `store/conflict` when another window or process was first, other `store/…` codes when the disk fails.
  */
 export interface RunStore {
   /** Fires after a change, own or of another window; `undefined` where it is not known which run. */

@@ -2,7 +2,6 @@ import type { StepId } from '../core/ids.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { acceptsFreeText, offersAt } from './choices.ts';
 import { refuseSkip, refuseTakeBack } from './commands/revise.ts';
-import { freeSlots } from './commands/start.ts';
 import { blockOf, edgeOf, known, nodeOf, stepOf } from './draft.ts';
 import { heldBy } from './held.ts';
 import { childFrame, currentBlock, currentStep, edgeSlotIn, findStep, rootBlock } from './places.ts';
@@ -26,7 +25,10 @@ export function currentStepState(run: Run, nodeIndex: number): StepState | undef
   return currentStep(run, nodeIndex)?.state;
 }
 
-/** What could be started or opened now, in source order; nothing while the run is paused or has ended (semantics section 6). */
+/**
+ * What could be started or opened now, in source order; nothing while the run is paused or has ended (semantics section
+ * 6).
+ */
 export function readySteps(run: Run): readonly StepState[] {
   if (run.state.ended !== undefined || heldBy(run) !== undefined) return [];
   return ofSlots(run, run.state.ready).map((step) => step.state);
@@ -40,13 +42,6 @@ export function waitingSteps(run: Run): readonly StepState[] {
 /** Ready steps that only people complete, to be put to them at once. */
 export function toOpen(run: Run): readonly StepState[] {
   return readySteps(run).filter((step) => isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind));
-}
-
-/** Ready steps that a runner performs, as many as there are free slots. */
-export function toStart(run: Run): readonly StepState[] {
-  return readySteps(run)
-    .filter((step) => !isPersonKind(known(run.plan.nodes[step.nodeIndex]).kind))
-    .slice(0, freeSlots(run));
 }
 
 export function runStatus(run: Run): RunStatus {
@@ -71,10 +66,8 @@ export function runEndedAt(run: Run): number | undefined {
 
 /** How many steps there are, how many are done or skipped, and how many wait for a person. */
 export function countSteps(run: Run): { readonly total: number; readonly resolved: number; readonly waiting: number } {
-  let resolved = 0;
-  for (const { state } of run.state.steps.values())
-    if (state.status === 'done' || state.status === 'skipped') resolved++;
-  return { total: run.state.steps.size, resolved, waiting: run.state.waiting.size };
+  const { steps, resolved, waiting } = run.state;
+  return { total: steps.size, resolved, waiting: waiting.size };
 }
 
 /** The state of an edge in the current round of the loops around it. */
@@ -98,7 +91,10 @@ export function roundsGoneBack(run: Run, edgeIndex: number): readonly number[] {
   });
 }
 
-/** What a person is offered at a step that waits or is blocked, and what would be offered at one that is ready. Empty elsewhere. */
+/**
+ * What a person is offered at a step that waits or is blocked, and what would be offered at one that is ready. Empty
+ * elsewhere.
+ */
 export function choicesOf(run: Run, id: StepId): readonly Choice[] {
   const step = findStep(run, id);
   if (step === undefined) return [];

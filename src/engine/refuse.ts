@@ -10,8 +10,8 @@ import type { SkipReason } from './stepState.ts';
 
 /** A refusal of a command to a step: names the step, says how it stands and what to do instead. */
 export function refuse(
-  step: StepRecord,
   run: RunParts,
+  step: StepRecord,
   code: Refusal['code'],
   verb: string,
   reason: string,
@@ -20,8 +20,8 @@ export function refuse(
 }
 
 /** A refusal that follows from the step's state alone. */
-export function refuseByState(step: StepRecord, run: RunParts, code: Refusal['code'], verb: string): Err<Refusal> {
-  return refuse(step, run, code, verb, standing(run, step));
+export function refuseByState(run: RunParts, step: StepRecord, code: Refusal['code'], verb: string): Err<Refusal> {
+  return refuse(run, step, code, verb, standing(run, step));
 }
 
 /** How a step stands and what can be done with it, in a sentence or two. */
@@ -90,5 +90,7 @@ function skipText(run: RunParts, reason: SkipReason | undefined): string {
       return 'the loop was left';
     case undefined:
       return 'it is not needed';
+    default:
+      return assertNever(reason);
   }
 }

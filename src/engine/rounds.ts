@@ -25,7 +25,10 @@ export function beginQuestion(draft: Draft, frame: Frame): StepRecord {
   return step;
 }
 
-/** Takes a round back with all that is in it. Attempts that were open stay used up: a late answer must not hit a new one. */
+/**
+ * Takes a round back with all that is in it. Attempts that were open stay used up: a late answer must not hit a new
+ * one.
+ */
 export function dropRound(draft: Draft, frame: Frame): void {
   const block = blockOf(draft, known(frame.blocks.at(-1)));
   putFrame(draft, { ...frameWithoutAnswer(frame), blocks: frame.blocks.slice(0, -1) });

@@ -2,8 +2,8 @@ import type { PlanNode } from '../plan/plan.ts';
 import { failureWays, fallbackWays, matchingWays } from '../workflow/outcome.ts';
 
 /**
- * The ways that a decision takes for an outcome, as indices; undefined where none matches and there is no fallback (semantics section 4, rule 1).
- * A step whose only ways out are failure ways takes none.
+ * The ways that a decision takes for an outcome, as indices; undefined where none matches and there is no fallback
+ * (semantics section 4, rule 1). A step whose only ways out are failure ways takes none.
  */
 export function waysFor(node: PlanNode, outcome: string | undefined): readonly number[] | undefined {
   const matching = outcome === undefined ? [] : matchingWays(node.ways, outcome);

@@ -36,12 +36,16 @@ export type EventBody =
       readonly completion: Completion;
       /** The {@link Choice.id} that a person gave. */
       readonly choice?: string;
-      /** The ways that a decision took, as indices into {@link PlanNode.ways}; absent where the node does not decide. */
+      /**
+       * The ways that a decision took, as indices into {@link PlanNode.ways}; absent where the node does not decide.
+       */
       readonly ways?: readonly number[];
       /** The body failed with this message, and a failure way provides for it. */
       readonly failure?: string;
     }
-  /** With the reasons `person` and `failure` the step is passed over: its edges resolve by `ways` as if it were done. */
+  /**
+   * With the reasons `person` and `failure` the step is passed over: its edges resolve by `ways` as if it were done.
+   */
   | {
       readonly type: 'step.skipped';
       readonly step: StepId;

@@ -6,7 +6,9 @@ import type { EdgeState, SkipReason, StepState } from './stepState.ts';
 /** A set of slots. */
 export type SlotSet = IntMap<true>;
 
-/** Where a run stands. Steps, edges, blocks and frames are kept by slot: a number that is given once and never again. */
+/**
+ * Where a run stands. Steps, edges, blocks and frames are kept by slot: a number that is given once and never again.
+ */
 export interface RunState {
   readonly steps: IntMap<StepRecord>;
   readonly edges: IntMap<EdgeRecord>;
@@ -24,6 +26,8 @@ export interface RunState {
   readonly blocked: SlotSet;
   /** Frames whose round is settled, or whose question is answered, and which have not gone on. */
   readonly settled: SlotSet;
+  /** How many steps are done or skipped. */
+  readonly resolved: number;
   readonly paused: boolean;
   /** A failure that ends the run once what runs has settled. */
   readonly failing: boolean;

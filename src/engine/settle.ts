@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import { stepId } from '../core/ids.ts';
 import { matchingWays } from '../workflow/outcome.ts';
 import { lastRound, takenBackEdges } from './applyLoop.ts';
@@ -12,8 +13,9 @@ import type { Frame, StepRecord } from './runState.ts';
 import type { CheckpointCause } from './stepState.ts';
 
 /**
- * What the engine does next by itself, or undefined where everything waits for somebody: steps that are not to run are skipped, those without a
- * body are completed, settled loops go round or close, and a run with nothing left ends. Applied until nothing is left, it makes a transition whole.
+ * What the engine does next by itself, or undefined where everything waits for somebody: steps that are not to run are
+ * skipped, those without a body are completed, settled loops go round or close, and a run with nothing left ends.
+ * Applied until nothing is left, it makes a transition whole.
  */
 export function nextConsequence(run: RunParts): EventBody | undefined {
   const { state } = run;
@@ -53,7 +55,10 @@ function endOfRun(run: RunParts): EventBody {
   return { type: 'run.ended', status: failed ? 'failed' : 'succeeded', ...end };
 }
 
-/** A `pass` takes its fallback, a `gate` the outcome of the one step before it where that names a way; else a person is asked (semantics sections 3 and 6). */
+/**
+ * A `pass` takes its fallback, a `gate` the outcome of the one step before it where that names a way; else a person is
+ * asked (semantics sections 3 and 6).
+ */
 function completion(run: RunParts, step: StepRecord): EventBody {
   const node = nodeOf(run, step);
   const { id, attempt } = step.state;
@@ -101,6 +106,8 @@ function atBound(run: RunParts, frame: Frame): EventBody {
       return leave(run, frame);
     case 'fail':
       return { type: 'run.ended', status: 'failed', ...reachedEnd(run), comment: 'A loop has used up its rounds.' };
+    default:
+      return assertNever(run.plan.profile.loopBound);
   }
 }
 

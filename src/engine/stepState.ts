@@ -71,7 +71,11 @@ export interface StepState {
 
 /** One of the answers that a person is offered. */
 export interface Choice {
-  /** What an `answer` command carries: the label of a way, or one of the engine's own words (`Done`, `Approve`, `Reject`, `Cannot be done`, `all of them`, `retry`, `done`, `skip`, `stop`, `one more`, `again`, `go on`, `leave`; with a label `done LABEL`, `leave LABEL`). */
+  /**
+   * What an `answer` command carries: the label of a way, or one of the engine's own words (`Done`, `Approve`,
+   * `Reject`, `Cannot be done`, `all of them`, `retry`, `done`, `skip`, `stop`, `one more`, `again`, `go on`, `leave`;
+   * with a label `done LABEL`, `leave LABEL`).
+   */
   readonly id: string;
   readonly effect:
     | 'way'

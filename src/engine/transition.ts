@@ -10,8 +10,8 @@ import { nextConsequence } from './settle.ts';
 export const engineActor: Actor = { kind: 'engine', name: 'engine' };
 
 /**
- * What a command brings about: its own events and everything that follows by itself, in order, or why it changes nothing.
- * Pure: the same run and command give the same events. Apply all of them, or none.
+ * What a command brings about: its own events and everything that follows by itself, in order, or why it changes
+ * nothing. Pure: the same run and command give the same events. Apply all of them, or none.
  */
 export function transition(run: Run, command: Command): Result<readonly RunEvent[], Refusal> {
   const decision = decide(run, command);

@@ -21,9 +21,10 @@ import type { Block, Frame, StepRecord } from './runState.ts';
 import type { StepState } from './stepState.ts';
 
 /**
- * Undoes what followed from a step that is done or was skipped: its edges are unresolved again, and what was skipped, opened or completed by the
- * engine or begun as a new round because of it goes back (semantics section 6). The step itself stays as it is. Returns the step that
- * was started, ticked or answered since, where there is one: then nothing may be taken back, and the draft is of no use any more.
+ * Undoes what followed from a step that is done or was skipped: its edges are unresolved again, and what was skipped,
+ * opened or completed by the engine or begun as a new round because of it goes back (semantics section 6). The step
+ * itself stays as it is. Returns the step that was started, ticked or answered since, where there is one: then nothing
+ * may be taken back, and the draft is of no use any more.
  */
 export function withdraw(draft: Draft, step: StepRecord, at: number): StepRecord | undefined {
   const block = blockOf(draft, step.block);

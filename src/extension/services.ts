@@ -40,8 +40,8 @@ export interface Services extends Disposable {
 }
 
 /**
- * Builds everything, in the order in which one needs the other. Checking starts at once; the rest follows when the store is open.
- * What lives until the extension ends is disposed with the result.
+ * Builds everything, in the order in which one needs the other. Checking starts at once; the rest follows when the
+ * store is open. What lives until the extension ends is disposed with the result.
  */
 export async function createServices(context: vscode.ExtensionContext): Promise<Services> {
   const own = new DisposableStore();

@@ -1,8 +1,8 @@
 import type { RunService } from '../runs/runService.ts';
 
 /**
- * Stands in for the runs where the store could not be opened: there are none, and whoever wants to start or change one gets the
- * reason. Everything that needs no run works as ever.
+ * Stands in for the runs where the store could not be opened: there are none, and whoever wants to start or change one
+ * gets the reason. Everything that needs no run works as ever.
  */
 export function unavailableRuns(reason: unknown): RunService {
   const refuse = (): Promise<never> => Promise.reject(reason);

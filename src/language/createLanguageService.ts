@@ -11,11 +11,14 @@ import { toDiagnostic } from './toDiagnostic.ts';
 export interface LanguageServiceOptions {
   /** Words that mark a fence as Mermaid besides `mermaid`; asked each time a document is read. */
   readonly languages?: () => readonly string[];
-  /** What would go wrong if the block were run: problems with `plan/…` codes. Ranges in the block's text. Asked of blocks without errors. */
+  /**
+   * What would go wrong if the block were run: problems with `plan/…` codes. Ranges in the block's text. Asked of
+   * blocks without errors.
+   */
   readonly processProblems?: (read: ReadBlock, document: TextDocument) => readonly Problem[];
   /**
-   * Whether the block is a process and not just a picture. Findings about the process of a picture are hints. Without this
-   * function they keep their severity.
+   * Whether the block is a process and not just a picture. Findings about the process of a picture are hints. Without
+   * this function they keep their severity.
    */
   readonly isProcess?: (read: ReadBlock, document: TextDocument) => boolean;
 }

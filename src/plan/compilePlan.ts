@@ -17,8 +17,8 @@ import { decides, waysOf } from './waysOf.ts';
 const defaultMaxIterations = 10;
 
 /**
- * Freezes a definition (semantics section 1). Problems carry ranges of the definition's source text; with one of severity `error` there is
- * no plan, since it could not run as its author means it.
+ * Freezes a definition (semantics section 1). Problems carry ranges of the definition's source text; with one of
+ * severity `error` there is no plan, since it could not run as its author means it.
  */
 export function compilePlan(definition: WorkflowDefinition): {
   readonly plan?: Plan;

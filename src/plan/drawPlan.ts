@@ -2,7 +2,10 @@ import { printDrawing } from '../diagram/print/printDrawing.ts';
 import type { WorkflowDefinition } from '../workflow/workflowDefinition.ts';
 import type { PlanDrawing } from './plan.ts';
 
-/** The definition drawn anew: ids `n<i>` and `g<i>` by index, edges `e<i>` in the order of the definition, links that only draw included. */
+/**
+ * The definition drawn anew: ids `n<i>` and `g<i>` by index, edges `e<i>` in the order of the definition, links that
+ * only draw included.
+ */
 export function drawPlan(definition: WorkflowDefinition): PlanDrawing {
   const nodeIds = definition.nodes.map((_, index) => `n${index}`);
   const groupIds = definition.groups.map((_, index) => `g${index}`);

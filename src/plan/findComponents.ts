@@ -1,7 +1,10 @@
 /** Edges by node: `next(node)` lists the nodes that its edges lead to. */
 export type Successors = (node: number) => readonly number[];
 
-/** The strongly connected components among `nodes` (Tarjan's algorithm without recursion). O(V + E). Order of components and members is not defined. */
+/**
+ * The strongly connected components among `nodes` (Tarjan's algorithm without recursion). O(V + E). Order of components
+ * and members is not defined.
+ */
 export function findComponents(nodes: readonly number[], next: Successors): readonly (readonly number[])[] {
   const components: number[][] = [];
   const order = new Map<number, number>();

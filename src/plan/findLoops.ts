@@ -18,8 +18,9 @@ export interface FoundLoop {
 }
 
 /**
- * The loops of a graph, outer before inner, each level in source order of headers (semantics section 5): strongly connected components; taking
- * away the edges to the header, what is still cyclic inside is a nested loop. `tooDeep` holds the body of a loop at which nesting was cut off.
+ * The loops of a graph, outer before inner, each level in source order of headers (semantics section 5): strongly
+ * connected components; taking away the edges to the header, what is still cyclic inside is a nested loop. `tooDeep`
+ * holds the body of a loop at which nesting was cut off.
  */
 export function findLoops(
   nodeCount: number,

@@ -12,8 +12,9 @@ export interface Goal {
 }
 
 /**
- * The nodes from which a goal is reached whatever is chosen: each outcome has an edge that is one or leads to such a node.
- * Outcomes that only go back in a loop do not count, since the same question comes again. O(n log n) in what is within.
+ * The nodes from which a goal is reached whatever is chosen: each outcome has an edge that is one or leads to such a
+ * node. Outcomes that only go back in a loop do not count, since the same question comes again. O(n log n) in what is
+ * within.
  */
 export function inevitable(flow: Flow, goal: Goal): ReadonlySet<number> {
   const found = new Set<number>();

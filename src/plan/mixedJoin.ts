@@ -5,8 +5,9 @@ import type { PlanEdge } from './plan.ts';
 import { canBothBeTaken, canRunTogether } from './together.ts';
 
 /**
- * Finds what makes a node a mixed join: a decision before it that can lead elsewhere, and a way into it that can be taken whatever that decision
- * chose (semantics section 4). A failure way is no choice here: that a join waits for work that failed is what everybody means.
+ * Finds what makes a node a mixed join: a decision before it that can lead elsewhere, and a way into it that can be
+ * taken whatever that decision chose (semantics section 4). A failure way is no choice here: that a join waits for work
+ * that failed is what everybody means.
  */
 export function findMixedJoin(analysis: Analysis, join: number): MixedJoin | undefined {
   if (!analysis.mixedJoins.has(join)) analysis.mixedJoins.set(join, search(analysis, join));
@@ -31,7 +32,10 @@ function search(analysis: Analysis, join: number): MixedJoin | undefined {
   return undefined;
 }
 
-/** The edges that can be taken together with another one. Where there are none, the node only brings ways of decisions together. */
+/**
+ * The edges that can be taken together with another one. Where there are none, the node only brings ways of decisions
+ * together.
+ */
 function branchesTogether(analysis: Analysis, into: readonly PlanEdge[]): readonly PlanEdge[] {
   const found = new Set<PlanEdge>();
   for (const [index, edge] of into.entries()) {

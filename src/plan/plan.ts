@@ -6,8 +6,8 @@ import type { Profile } from '../workflow/profile.ts';
 import type { FormatName } from '../workflow/workflowDefinition.ts';
 
 /**
- * A compiled definition: plain JSON, self-contained, never changed. Nodes, edges and loops refer to each other by index.
- * Where the document lies is no part of it ({@link RunOrigin}): moving a block makes no new plan.
+ * A compiled definition: plain JSON, self-contained, never changed. Nodes, edges and loops refer to each other by
+ * index. Where the document lies is no part of it ({@link RunOrigin}): moving a block makes no new plan.
  */
 export interface Plan {
   readonly schemaVersion: 1;
@@ -75,7 +75,10 @@ export interface PlanEdge {
   readonly endEnd: EdgeEnd;
   /** The loop whose header it goes back to. */
   readonly backOf?: number;
-  /** Edges of the drawing that it stands for: indices into {@link PlanDrawing.edges}. More than one node edge may share one (subgraph edges, `&` is already split). */
+  /**
+   * Edges of the drawing that it stands for: indices into {@link PlanDrawing.edges}. More than one node edge may share
+   * one (subgraph edges, `&` is already split).
+   */
   readonly drawn: number;
 }
 
@@ -87,7 +90,10 @@ export interface PlanLoop {
   /** Node indices, the header and inner loops' nodes included, in source order. */
   readonly body: readonly number[];
   readonly backEdges: readonly number[];
-  /** Back edges that are taken whatever is chosen in a round: where only such were taken, a person is asked (semantics section 2). */
+  /**
+   * Back edges that are taken whatever is chosen in a round: where only such were taken, a person is asked (semantics
+   * section 2).
+   */
   readonly unconditional: readonly number[];
   /** Edges from inside to outside this loop. */
   readonly exits: readonly number[];

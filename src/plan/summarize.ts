@@ -10,7 +10,9 @@ const words: readonly { readonly kinds: readonly NodeKind[]; readonly one: strin
 ];
 const executed: ReadonlySet<NodeKind> = new Set(['script', 'tool', 'action', 'prompt', 'subagent', 'session']);
 
-/** What a person reads before a run (semantics section 2): `8 boxes to tick, 2 choices, 1 loop; nothing is executed.` */
+/**
+ * What a person reads before a run (semantics section 2): `8 boxes to tick, 2 choices, 1 loop; nothing is executed.`
+ */
 export function summarizePlan(plan: Plan): string {
   const parts = words.flatMap(({ kinds, one, many }) => {
     const count = plan.nodes.filter((node) => kinds.includes(node.kind) && !isChoice(plan, node.index)).length;

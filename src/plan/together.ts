@@ -9,14 +9,18 @@ interface Walker {
 }
 
 /**
- * Whether two nodes can both run in one round without one leading to the other on the way looked at: there are separate ways to them from two
- * starts, or from one node by two edges of one outcome. Walks back in pairs, the later node first.
+ * Whether two nodes can both run in one round without one leading to the other on the way looked at: there are separate
+ * ways to them from two starts, or from one node by two edges of one outcome. Walks back in pairs, the later node
+ * first.
  */
 export function canRunTogether(analysis: Analysis, a: number, b: number): boolean {
   return a !== b && haveSeparateWays(analysis, { node: a }, { node: b });
 }
 
-/** Whether two edges can be taken in one round; `within` limits what is looked at to a loop's body, whose header is its start. */
+/**
+ * Whether two edges can be taken in one round; `within` limits what is looked at to a loop's body, whose header is its
+ * start.
+ */
 export function canBothBeTaken(
   analysis: Analysis,
   a: PlanEdge,

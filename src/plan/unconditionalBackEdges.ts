@@ -4,8 +4,8 @@ import { findMixedJoin } from './mixedJoin.ts';
 import type { PlanLoop } from './plan.ts';
 
 /**
- * The back edges of a loop that are taken whatever is chosen in a round (semantics section 2): the header inevitably leads to them.
- * A join that an independent branch may hold up makes nothing certain.
+ * The back edges of a loop that are taken whatever is chosen in a round (semantics section 2): the header inevitably
+ * leads to them. A join that an independent branch may hold up makes nothing certain.
  */
 export function unconditionalBackEdges(analysis: Analysis, loop: PlanLoop): readonly number[] {
   const within = new Set(loop.body);

@@ -1,6 +1,9 @@
 import type { FlowEdge } from './findLoops.ts';
 
-/** The parallel level of each node, from 0: one more than the highest level before it. The edges must form no cycle. O(V + E). */
+/**
+ * The parallel level of each node, from 0: one more than the highest level before it. The edges must form no cycle. O(V
+ * + E).
+ */
 export function levelsOf(nodeCount: number, edges: readonly FlowEdge[]): readonly number[] {
   const levels = new Array<number>(nodeCount).fill(0);
   const missing = new Array<number>(nodeCount).fill(0);

@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import type { NodeKind } from '../workflow/nodeKind.ts';
 import { comparableLabel, isFailureLabel, isNegativeLabel } from '../workflow/outcome.ts';
 import type { Profile } from '../workflow/profile.ts';
@@ -32,5 +33,7 @@ export function decides(kind: NodeKind, ways: readonly PlanWay[], profile: Profi
       return (kind === 'gate' && ways.length > 0) || hasFailureWay;
     case 'never':
       return false;
+    default:
+      return assertNever(profile.decides);
   }
 }

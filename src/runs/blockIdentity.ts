@@ -1,9 +1,10 @@
 import type { RunOrigin } from '../engine/ports.ts';
 
 /**
- * The block that a run belongs to, of the blocks that stand in a document now (semantics section 1, identity): one of the same text; else, in
- * the run's own document, one under the same headings with at least half of its nodes; else the one in the same place. Two equal blocks are
- * two: which of them a run belongs to, its occurrence, place and headings say, in this order.
+ * The block that a run belongs to, of the blocks that stand in a document now (semantics section 1, identity): one of
+ * the same text; else, in the run's own document, one under the same headings with at least half of its nodes; else the
+ * one in the same place. Two equal blocks are two: which of them a run belongs to, its occurrence, place and headings
+ * say, in this order.
  */
 export function blockOfRun(run: RunOrigin, blocks: readonly RunOrigin[]): RunOrigin | undefined {
   const inOrder = [...blocks].sort((a, b) => a.blockIndex - b.blockIndex);

@@ -51,8 +51,8 @@ export interface RunService {
   /** Newest first. */
   list(): Promise<readonly RunSummary[]>;
   /**
-   * The runs of the block that a document now shows at this origin, newest first (semantics section 1, identity). `others` are the document's
-   * other blocks: with them, no block takes a run that belongs to another.
+   * The runs of the block that a document now shows at this origin, newest first (semantics section 1, identity).
+   * `others` are the document's other blocks: with them, no block takes a run that belongs to another.
    */
   runsOf(origin: RunOrigin, others?: readonly RunOrigin[]): Promise<readonly RunSummary[]>;
   dispose(): Promise<void>;

@@ -1,6 +1,9 @@
 const longest = 40;
 
-/** The readable part of a design id: a title in small ASCII letters, digits and single dashes; `run` where nothing is left of it. */
+/**
+ * The readable part of a design id: a title in small ASCII letters, digits and single dashes; `run` where nothing is
+ * left of it.
+ */
 export function slug(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -9,9 +9,10 @@ export interface Dependency {
 }
 
 /**
- * The dependencies that come into the world with a step. For one of a first round: all that it waits for. For one of a later round also
- * those of the steps behind its loops on chosen ways out, which wait for the new round too (semantics section 5). The tables cannot say
- * "in any round": a step behind a way out that nobody chooses depends on the first round of its source alone.
+ * The dependencies that come into the world with a step. For one of a first round: all that it waits for. For one of a
+ * later round also those of the steps behind its loops on chosen ways out, which wait for the new round too (semantics
+ * section 5). The tables cannot say "in any round": a step behind a way out that nobody chooses depends on the first
+ * round of its source alone.
  */
 export function dependenciesOf(
   plan: Plan,
@@ -41,7 +42,9 @@ export function dependenciesOf(
   return [...found.values()];
 }
 
-/** Whom the target of an edge waits for: its source, or the whole body of the outermost loop that a chosen exit leaves. */
+/**
+ * Whom the target of an edge waits for: its source, or the whole body of the outermost loop that a chosen exit leaves.
+ */
 function sourcesOf(plan: Plan, edge: PlanEdge): readonly PlanNode[] {
   const from = plan.nodes[edge.from];
   const to = plan.nodes[edge.to];
@@ -57,7 +60,10 @@ function countsInRound(plan: Plan, edge: PlanEdge, to: PlanNode, rounds: readonl
   return to.loops.every((loop, depth) => from?.loops.includes(loop) || (rounds[depth] ?? 1) === 1);
 }
 
-/** The rounds of `node` next to `other`, whose rounds are given: equal in the loops that they share, the first in all others. */
+/**
+ * The rounds of `node` next to `other`, whose rounds are given: equal in the loops that they share, the first in all
+ * others.
+ */
 function roundsAt(node: PlanNode, other: PlanNode, rounds: readonly number[]): number[] {
   return node.loops.map((loop) => {
     const depth = other.loops.indexOf(loop);

@@ -9,8 +9,8 @@ export const migrations: readonly string[] = [schemaVersion1];
 export type SchemaState = 'current' | 'empty' | 'older';
 
 /**
- * Looks at the marks of a database. Throws `store/newer-version` for one that a later version of the product wrote, `store/unreadable`
- * for one that is not ours; neither is touched.
+ * Looks at the marks of a database. Throws `store/newer-version` for one that a later version of the product wrote,
+ * `store/unreadable` for one that is not ours; neither is touched.
  */
 export function schemaState(database: SqlDatabase, path: string, steps: readonly string[] = migrations): SchemaState {
   const version = database.pragma('user_version');

@@ -15,8 +15,8 @@ export interface Damage {
 }
 
 /**
- * Opens a content and looks whether it is sound and how old its form is. Throws `store/newer-version`, and `store/unreadable` for a database
- * of another program.
+ * Opens a content and looks whether it is sound and how old its form is. Throws `store/newer-version`, and
+ * `store/unreadable` for a database of another program.
  */
 export function openContent(
   open: (bytes: Uint8Array) => SqlDatabase,

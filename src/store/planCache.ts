@@ -3,7 +3,10 @@ import type { Plan } from '../plan/plan.ts';
 
 const most = 32;
 
-/** The plans that were used last, so that not every step taken reads its plan again. A plan never changes, so nothing here grows old. */
+/**
+ * The plans that were used last, so that not every step taken reads its plan again. A plan never changes, so nothing
+ * here grows old.
+ */
 export class PlanCache {
   readonly #plans = new Map<PlanHash, Plan>();
 

@@ -19,8 +19,9 @@ const eventRow = z.object({ seq: z.number(), body: z.string(), previous_hash: z.
 const eventBody = jsonColumn(eventSchema);
 
 /**
- * Reads one run with its plan and all its events, each checked: the plan against its hash, the events against their numbers and the
- * chain of their hashes, its todos against what the events fold to. Throws `store/unreadable` naming the run.
+ * Reads one run with its plan and all its events, each checked: the plan against its hash, the events against their
+ * numbers and the chain of their hashes, its todos against what the events fold to. Throws `store/unreadable` naming
+ * the run.
  */
 export function readRun(database: SqlDatabase, runId: RunId): StoredRun | undefined {
   const from = 'FROM runs JOIN plans USING (plan_key) WHERE run_id = ?';

@@ -2,8 +2,9 @@
 export const applicationId = 0x4467_526e;
 
 /**
- * Version 1 of the tables. `todos`, `todo_deps` and `dde_gates` have the columns that the diagram-driven-execution skill gives
- * them, so that its own queries work on a copy of the file; what else is known of a step stands beside them.
+ * Version 1 of the tables. `todos`, `todo_deps` and `dde_gates` have the columns that the diagram-driven-execution
+ * skill gives them, so that its own queries work on a copy of the file; what else is known of a step stands beside
+ * them.
  */
 export const schemaVersion1 = `
 CREATE TABLE store_info (

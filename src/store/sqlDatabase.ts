@@ -3,7 +3,10 @@ import * as z from 'zod';
 
 const numberRow = z.tuple([z.number()]);
 
-/** One open SQLite database of sql.js: statements are prepared once, rows are parsed. Synchronous; throws what SQLite throws. */
+/**
+ * One open SQLite database of sql.js: statements are prepared once, rows are parsed. Synchronous; throws what SQLite
+ * throws.
+ */
 export class SqlDatabase {
   readonly #database: Database;
   readonly #statements = new Map<string, Statement>();

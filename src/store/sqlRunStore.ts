@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DisposableStore } from '../core/disposable.ts';
+import { errorMessage } from '../core/errors.ts';
 import { Emitter } from '../core/event.ts';
 import { type DesignId, designId, type RunId, runId } from '../core/ids.ts';
 import type { Logger } from '../core/logger.ts';
@@ -62,7 +63,10 @@ export class SqlRunStore implements RunStore {
     return this.#database.read((database) => readRun(database, run));
   }
 
-  /** Newest first. A run whose row cannot be read is left out and named in the log; {@link load} says what is wrong with it. */
+  /**
+   * Newest first. A run whose row cannot be read is left out and named in the log; {@link load} says what is wrong with
+   * it.
+   */
   async list(): Promise<readonly RunSummary[]> {
     const rows = await this.#database.read((database) =>
       database.rows(
@@ -97,7 +101,7 @@ export class SqlRunStore implements RunStore {
       if ([...before.keys()].some((run) => !now.has(run))) this.#tell(undefined);
       for (const [run, seq] of now) if (before.get(run) !== seq) this.#tell(run);
     } catch (error) {
-      this.#logger.warn(`what changed in the store is not known: ${error}`);
+      this.#logger.warn(`what changed in the store is not known: ${errorMessage(error)}`);
       this.#tell(undefined);
     }
   }

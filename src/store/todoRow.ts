@@ -1,4 +1,5 @@
 import type { DesignId } from '../core/ids.ts';
+import { oneLine } from '../core/oneLine.ts';
 import type { StepState } from '../engine/stepState.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -9,11 +10,13 @@ export function isResolved(status: StepState['status']): boolean {
 
 /** The title of a todo: the node's label on one line. */
 export function todoTitle(plan: Plan, step: Pick<StepState, 'nodeIndex' | 'node'>): string {
-  const label = plan.nodes[step.nodeIndex]?.label ?? '';
-  return label.replace(/\s+/gu, ' ').trim() || step.node;
+  return oneLine(plan.nodes[step.nodeIndex]?.label ?? '') || step.node;
 }
 
-/** The JSON that the diagram-driven-execution skill keeps in a todo's description, with what came out added and nothing lost. */
+/**
+ * The JSON that the diagram-driven-execution skill keeps in a todo's description, with what came out added and nothing
+ * lost.
+ */
 export function todoDescription(plan: Plan, design: DesignId, step: StepState): string {
   const node = plan.nodes[step.nodeIndex];
   return JSON.stringify({

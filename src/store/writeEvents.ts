@@ -4,7 +4,9 @@ import type { RunEvent } from '../engine/runEvent.ts';
 import { chainHash } from './eventChain.ts';
 import type { SqlDatabase } from './sqlDatabase.ts';
 
-/** Adds events behind those that the run has, and what they say of its checkpoints. Answers the hash of the last one. */
+/**
+ * Adds events behind those that the run has, and what they say of its checkpoints. Answers the hash of the last one.
+ */
 export function writeEvents(
   database: SqlDatabase,
   runKey: number,

@@ -54,7 +54,10 @@ export function insertRun(database: SqlDatabase, plan: Plan, first: Transition):
   writeRows(database, run, chainStart, first);
 }
 
-/** Adds a transition to a run. Throws `run/not-found`, and `store/conflict` where the run has other events by now than the caller knew. */
+/**
+ * Adds a transition to a run. Throws `run/not-found`, and `store/conflict` where the run has other events by now than
+ * the caller knew.
+ */
 export function appendToRun(database: SqlDatabase, plans: PlanCache, transition: Transition): void {
   const { runId, expectedSeq, summary } = transition;
   const head = database.row(

@@ -29,7 +29,10 @@ export function writeSteps(database: SqlDatabase, run: RunKey, steps: readonly S
   for (const step of steps) updateStep(database, run, step, at);
 }
 
-/** Takes steps away that are no part of the run any more: of a round that was taken back. Their history stays in the events. */
+/**
+ * Takes steps away that are no part of the run any more: of a round that was taken back. Their history stays in the
+ * events.
+ */
 export function removeSteps(database: SqlDatabase, steps: readonly StepId[]): void {
   for (const step of steps) {
     const known = database.row(stepRow, selectStep, step);

@@ -1,4 +1,4 @@
-import { oneLine } from './listLabels.ts';
+import { oneLine } from '../core/oneLine.ts';
 
 /** What the engine writes where nobody gave a reason: it repeats what the status says. */
 const NO_REASON: ReadonlySet<string> = new Set(['Rejected', 'Cannot be done']);

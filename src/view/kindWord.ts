@@ -1,4 +1,4 @@
-import type { PlanNode } from '../plan/plan.ts';
+import type { stepKind } from './stepKind.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -11,11 +11,13 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     subagent: 'Subagent',
     session: 'Session',
     action: 'Action',
-    gate: 'Decision',
+    decision: 'Decision',
+    gate: 'Gate',
     loop: 'Loop',
-    pass: 'Start or pass',
+    start: 'Start',
+    pass: 'Pass',
     end: 'End',
-  } satisfies Record<PlanNode['kind'], string>),
+  } satisfies Record<ReturnType<typeof stepKind>, string>),
 );
 
 /** The word for a kind of step; the kind itself where a newer host sends one that this page does not know. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { planViewSchema } from './planView.ts';
 
 /**
- * The words between the extension and the page. Both sides parse what comes in; what does not fit is logged and dropped.
- * The page says `ready`, the host answers with a complete `state`, and sends another whenever something changed.
+ * The words between the extension and the page. Both sides parse what comes in; what does not fit is logged and
+ * dropped. The page says `ready`, the host answers with a complete `state`, and sends another whenever something
+ * changed.
  */
 
 /** From the page to the extension. `request` numbers what wants a {@link toPageSchema} `reply`. */
@@ -40,10 +41,13 @@ export const toPageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('state'),
     view: planViewSchema,
-    /** Kept by the page for the next reload; without it, the run of the view. */ shown: z.optional(shownSchema),
-    /** Host's clock, so that durations agree. */ now: z.number(),
+    /** Kept by the page for the next reload; without it, the run of the view. */
+    shown: z.optional(shownSchema),
+    /** The host's clock, so that durations agree. */
+    now: z.number(),
     canRun: z.boolean(),
-    /** Why not, in a sentence. */ cannotRunReason: z.optional(z.string()),
+    /** Why not, in a sentence. */
+    cannotRunReason: z.optional(z.string()),
   }),
   z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
   /** Select and reveal a step. */

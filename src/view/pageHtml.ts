@@ -1,4 +1,6 @@
-/** What the host knows of the page that it opens: addresses in the webview's own scheme, a nonce made for this one page. */
+/**
+ * What the host knows of the page that it opens: addresses in the webview's own scheme, a nonce made for this one page.
+ */
 export interface PageHtmlInput {
   readonly scriptUri: string;
   readonly styleUri: string;

@@ -61,7 +61,8 @@ export const stepViewSchema = z.object({
   /** Step ids. */
   needs: z.array(z.string()),
   leadsTo: z.array(z.string()),
-  group: z.optional(z.string()),
+  /** The innermost group around it: index into the view's groups. */
+  group: z.optional(z.number()),
   /** Id in the drawing: `n3`. */
   drawn: z.string(),
   attempts: z.array(
@@ -104,8 +105,8 @@ export const planViewSchema = z.object({
       outcome: z.optional(z.string()),
       startedAt: z.number(),
       endedAt: z.optional(z.number()),
-      /** The document no longer says what the run was frozen from. */
-      drifted: z.boolean(),
+      /** The document no longer says what the run was frozen from: it was edited, or the diagram is gone. */
+      drifted: z.union([z.literal(false), z.enum(['edited', 'gone'])]),
     }),
   ),
   seq: z.number(),
@@ -121,7 +122,8 @@ export const planViewSchema = z.object({
   progress: z.object({ total: z.number(), resolved: z.number(), waiting: z.number() }),
   steps: z.array(stepViewSchema),
   edges: z.array(edgeViewSchema),
-  groups: z.array(z.object({ title: z.string(), drawn: z.string(), total: z.number(), resolved: z.number() })),
+  /** Steps in inner groups count for the outer ones too. */
+  groups: z.array(z.object({ title: z.string(), total: z.number(), resolved: z.number() })),
   /** Mermaid text with safe ids. */
   drawing: z.string(),
   /** Newest first. */

@@ -17,7 +17,6 @@ export function presentGroups(
   }
   return plan.groups.map(({ title }, index) => ({
     title,
-    drawn: plan.drawing.groupIds[index] ?? '',
     total: counts[index]?.total ?? 0,
     resolved: counts[index]?.resolved ?? 0,
   }));

@@ -1,11 +1,11 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { StepId } from '../core/ids.ts';
+import { oneLine } from '../core/oneLine.ts';
 import { stepState } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import type { PlanNode } from '../plan/plan.ts';
 import { blockedReason } from './blockedReason.ts';
-import { oneLine } from './listLabels.ts';
 import type { LogEntry } from './planView.ts';
 import { runWord } from './runWord.ts';
 import { skipNote } from './stepNote.ts';

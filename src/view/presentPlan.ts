@@ -2,6 +2,7 @@ import type { Plan, PlanNode } from '../plan/plan.ts';
 import type { PlanView, StepView } from './planView.ts';
 import { drawnEdge } from './presentEdges.ts';
 import { presentGroups } from './presentGroups.ts';
+import { stepKind } from './stepKind.ts';
 
 export interface PresentPlanOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
@@ -36,7 +37,6 @@ export function presentPlan(plan: Plan, { source, problems, sentence }: PresentP
 }
 
 function plannedStep(plan: Plan, node: PlanNode): StepView {
-  const group = node.group === undefined ? undefined : plan.groups[node.group]?.title;
   const ends = (edges: readonly number[], end: 'from' | 'to') => {
     const nodes = edges.flatMap((index) => plan.edges[index]?.[end] ?? []);
     return [...new Set(nodes)].flatMap((index) => plan.nodes[index]?.id ?? []);
@@ -46,7 +46,7 @@ function plannedStep(plan: Plan, node: PlanNode): StepView {
     nodeId: node.id,
     number: node.index + 1,
     label: node.label,
-    kind: node.kind,
+    kind: stepKind(node),
     status: 'pending',
     ready: false,
     attempt: 1,
@@ -59,6 +59,6 @@ function plannedStep(plan: Plan, node: PlanNode): StepView {
     drawn: plan.drawing.nodeIds[node.index] ?? '',
     attempts: [],
     ...(node.brief !== undefined && { brief: node.brief }),
-    ...(group !== undefined && { group }),
+    ...(node.group !== undefined && { group: node.group }),
   };
 }

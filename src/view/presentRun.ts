@@ -12,11 +12,14 @@ import { runSteps } from './runSteps.ts';
 export interface PresentRunOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
   readonly source: string;
-  /** The document no longer says what the run was frozen from. */
-  readonly drifted: boolean;
+  /** Whether the document no longer says what the run was frozen from. */
+  readonly drifted: NonNullable<PlanView['run']>['drifted'];
 }
 
-/** All that a screen shows of a run, in words and numbers. Pure: the same run gives the same view. `events` are all of the run, oldest first. */
+/**
+ * All that a screen shows of a run, in words and numbers. Pure: the same run gives the same view. `events` are all of
+ * the run, oldest first.
+ */
 export function presentRun(run: Run, events: readonly RunEvent[], { source, drifted }: PresentRunOptions): PlanView {
   const { plan } = run;
   const steps = runSteps(run);

@@ -5,19 +5,19 @@ import type { PlanNode } from '../plan/plan.ts';
 import type { StepView } from './planView.ts';
 import { presentCheckpoint } from './presentCheckpoint.ts';
 import type { RunSteps } from './runSteps.ts';
+import { stepKind } from './stepKind.ts';
 import { stepNote } from './stepNote.ts';
 
 /** A step as a screen shows it. */
 export function presentStep(run: Run, steps: RunSteps, step: StepState, node: PlanNode, ready: boolean): StepView {
   const { plan } = run;
   const checkpoint = checkpointOf(run, step.id);
-  const group = node.group === undefined ? undefined : plan.groups[node.group]?.title;
   return {
     id: step.id,
     nodeId: step.node,
     number: node.index + 1,
     label: node.label,
-    kind: node.kind,
+    kind: stepKind(node),
     status: step.status,
     ready,
     attempt: step.attempt,
@@ -35,7 +35,7 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     ...(step.comment !== undefined && { comment: step.comment }),
     ...(node.brief !== undefined && { brief: node.brief }),
     ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
-    ...(group !== undefined && { group }),
+    ...(node.group !== undefined && { group: node.group }),
   };
 }
 

@@ -78,12 +78,14 @@ function inListOrder(plan: Plan, states: readonly StepState[]): readonly StepSta
   return keyed.sort((a, b) => compare(a.key, b.key)).map(({ state }) => state);
 }
 
-/** First rounds stand in source order; a step of a later round stands behind the last node of the loop that went round. */
+/**
+ * First rounds stand in source order; a step of a later round stands behind the last node of the loop that went round.
+ */
 function listKey(plan: Plan, { nodeIndex, rounds }: StepState): readonly number[] {
   const depth = rounds.findIndex((round) => round > 1);
   const loop = depth === -1 ? undefined : plan.nodes[nodeIndex]?.loops[depth];
   if (loop === undefined) return [nodeIndex];
-  const end = Math.max(...(plan.loops[loop]?.body ?? [nodeIndex]));
+  const end = plan.loops[loop]?.body.at(-1) ?? nodeIndex;
   // Of two loops that end with the same node, the inner one's rounds come first.
   return [end, -depth, ...rounds.slice(depth), nodeIndex];
 }

@@ -2,8 +2,8 @@ import { assertNever } from '../core/assertNever.ts';
 import type { StepView } from './planView.ts';
 
 /**
- * How a step looks: its status, with `waiting` told apart by what is asked. Each look has a shape, a colour and a word of its
- * own on every surface.
+ * How a step looks: its status, with `waiting` told apart by what is asked. Each look has a shape, a colour and a word
+ * of its own on every surface.
  */
 export type StepLook = 'pending' | 'ready' | 'running' | 'turn' | 'decide' | 'approve' | 'blocked' | 'done' | 'skipped';
 

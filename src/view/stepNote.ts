@@ -1,12 +1,16 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { StepId } from '../core/ids.ts';
+import { oneLine } from '../core/oneLine.ts';
 import { edgeState, runStatus, stepState, waitingFor } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { SkipReason, StepState } from '../engine/stepState.ts';
 import { blockedReason } from './blockedReason.ts';
-import { listLabels, oneLine } from './listLabels.ts';
+import { listLabels } from './listLabels.ts';
 
-/** The second line about a step: how it came out, why it is skipped or held, what it waits for. Empty where the status says all. */
+/**
+ * The second line about a step: how it came out, why it is skipped or held, what it waits for. Empty where the status
+ * says all.
+ */
 export function stepNote(run: Run, step: StepState, ready: boolean): string {
   switch (step.status) {
     case 'pending':

@@ -1,4 +1,4 @@
-/** What a node does; `design` words are explained in `docs/semantics.md`. */
+/** What a node does (semantics section 3). */
 export type NodeKind =
   | 'task'
   | 'manual'

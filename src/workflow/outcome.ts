@@ -37,7 +37,8 @@ export function takesFreeText(label: string): boolean {
 
 /**
  * The ways that an outcome names, as indices: those of the first level that any way satisfies (formats, decision 5):
- * the whole label; the label without a remark in parentheses; one of its alternatives. `failed` names every failure way.
+ * the whole label; the label without a remark in parentheses; one of its alternatives. `failed` names every failure
+ * way.
  */
 export function matchingWays(ways: readonly LabelledWay[], outcome: string): readonly number[] {
   const wanted = comparableLabel(outcome);
@@ -53,7 +54,10 @@ export function matchingWays(ways: readonly LabelledWay[], outcome: string): rea
   return [];
 }
 
-/** The ways taken when no label matches: those labelled default, else or otherwise; else the unlabelled one. Never a failure way. */
+/**
+ * The ways taken when no label matches: those labelled default, else or otherwise; else the unlabelled one. Never a
+ * failure way.
+ */
 export function fallbackWays(ways: readonly LabelledWay[]): readonly number[] {
   const named = indicesWhere(ways, (way) => way.label !== undefined && fallbackWords.has(comparableLabel(way.label)));
   return named.length > 0 ? named : indicesWhere(ways, (way) => way.label === undefined);

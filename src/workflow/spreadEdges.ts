@@ -17,9 +17,10 @@ export interface SpreadEdge {
 }
 
 /**
- * The definition's ordering edges between nodes, in source order (formats, decision 13): an edge to a group enters each of its nodes that no
- * edge inside it enters; an edge from one leaves each that no edge inside leaves. In a group that goes round and has no such node, its first
- * node is entered and its last one left. Edges with an end that is neither node nor group are left out.
+ * The definition's ordering edges between nodes, in source order (formats, decision 13): an edge to a group enters each
+ * of its nodes that no edge inside it enters; an edge from one leaves each that no edge inside leaves. In a group that
+ * goes round and has no such node, its first node is entered and its last one left. Edges with an end that is neither
+ * node nor group are left out.
  */
 export function spreadEdges(
   nodes: readonly GroupedNode[],

@@ -10,8 +10,8 @@ const gates = { types: checkTypes, imports: checkImports, lint: checkLint };
 const plants = [...forbiddenPairs(), ...forbiddenUses(), ...forbiddenCode];
 
 /**
- * A rule that nobody has seen fail is not a rule. Every violation that our three gates are said to catch is planted in a small
- * copy of the project, with the project's own configuration, and must be named by its rule.
+ * A rule that nobody has seen fail is not a rule. Every violation that our three gates are said to catch is planted in
+ * a small copy of the project, with the project's own configuration, and must be named by its rule.
  */
 describe.each(['types', 'imports', 'lint'] as const)('%s', (name) => {
   const gate = gates[name];

@@ -42,8 +42,8 @@ const modules: Readonly<Record<string, { readonly file: string; readonly name: s
 };
 
 /**
- * Every pair of places that the table forbids. The table stands here a second time on purpose: a row of the real one that is
- * loosened by mistake shows here.
+ * Every pair of places that the table forbids. The table stands here a second time on purpose: a row of the real one
+ * that is loosened by mistake shows here.
  */
 export function forbiddenPairs(): readonly Plant[] {
   const plants: Plant[] = [];

@@ -1,8 +1,8 @@
 import * as ts from 'typescript';
 
 /**
- * The lines of a text (from 1) that use a promise: `async`, `await`, `for await`, the name `Promise`. Rooms that decide what happens
- * must not wait for anything, or the same events could lead to another run.
+ * The lines of a text (from 1) that use a promise: `async`, `await`, `for await`, the name `Promise`. Rooms that decide
+ * what happens must not wait for anything, or the same events could lead to another run.
  */
 export function promiseLines(text: string): readonly number[] {
   const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.ESNext);

@@ -8,7 +8,10 @@ import { PlanPage } from './planPage.ts';
 
 const FIXTURES = path.join(projectRoot, '../shared/fixtures');
 
-/** Documents that nobody wrote for this product: file, a text in the block that is run, and a step that must have been done at the end. */
+/**
+ * Documents that nobody wrote for this product: file, a text in the block that is run, and a step that must have been
+ * done at the end.
+ */
 const DOCUMENTS = [
   { file: 'cases/22-gates-in-parallel-branches.md', line: 'Approve left', done: 'Join' },
   { file: 'cases/23-approve-runs-nothing-twice.md', line: 'Fetch feed', done: 'Publish' },

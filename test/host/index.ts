@@ -10,11 +10,11 @@ interface HostTestResult {
 }
 
 /**
- * Runs every `*.test` file beside this one with mocha, inside the extension host. VS Code calls it, in the browser and on the desktop
- * alike. Rejects when a test failed or there was none.
+ * Runs every `*.test` file beside this one with mocha, inside the extension host. VS Code calls it, in the browser and
+ * on the desktop alike. Rejects when a test failed or there was none.
  */
 export async function run(): Promise<void> {
-  const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false, reporter: 'spec' });
+  const mocha = new Mocha({ ui: 'bdd', timeout: 120_000, color: false, reporter: 'spec' });
   // The bundler puts each test file beside this one.
   for (const file of readdirSync(__dirname).sort())
     if (file.endsWith('.test.cjs')) mocha.addFile(path.join(__dirname, file));

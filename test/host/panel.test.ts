@@ -27,4 +27,23 @@ describe('the panel of a run', () => {
     const selection = await until('the selection', () => vscode.window.activeTextEditor?.selection);
     assert.ok(selection.isEqual(rangeOf(document, 'reveal2')), JSON.stringify(selection));
   });
+
+  it('leads to the node in a file that was renamed', async () => {
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+    assert.ok(folder);
+    const before = vscode.Uri.joinPath(folder, 'before.md');
+    const after = vscode.Uri.joinPath(folder, 'after.md');
+    await vscode.workspace.fs.writeFile(before, Buffer.from(markdown('flowchart TD', '  renamed1 --> renamed2[Two]')));
+    const { summary } = await startRun(await vscode.workspace.openTextDocument(before), 0);
+    const rename = new vscode.WorkspaceEdit();
+    rename.renameFile(before, after);
+    assert.ok(await vscode.workspace.applyEdit(rename));
+    await vscode.window.showTextDocument(after);
+    const stepId = `${summary.designId}::renamed2`;
+    await vscode.commands.executeCommand(commandIds.revealInSource, { runId: summary.runId, stepId });
+    const { document, selection } = await until('the editor', () => vscode.window.activeTextEditor);
+    assert.equal(document.uri.toString(), after.toString());
+    assert.ok(selection.isEqual(rangeOf(document, 'renamed2')), JSON.stringify(selection));
+    await vscode.workspace.fs.delete(after);
+  });
 });

@@ -11,8 +11,9 @@ export interface BrowserPage {
 }
 
 /**
- * Opens the machine's Chromium without a window, 1400 by 900 unless told otherwise. `profile` is a folder that is kept, as a person's
- * is; without it the profile is fresh and goes with the browser. Throws when there is no such browser: `npm test` says how to get one.
+ * Opens the machine's Chromium without a window, 1400 by 900 unless told otherwise. `profile` is a folder that is kept,
+ * as a person's is; without it the profile is fresh and goes with the browser. Throws when there is no such browser:
+ * `npm test` says how to get one.
  */
 export async function openBrowserPage(options: BrowserContextOptions = {}, profile?: string): Promise<BrowserPage> {
   const executablePath = findChromium();

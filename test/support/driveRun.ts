@@ -53,7 +53,10 @@ export interface Move {
   readonly choice?: Choice;
 }
 
-/** All that people could do now, in source order. Stopping the run, trying again and another round at the bound are left out: they may go on for ever. */
+/**
+ * All that people could do now, in source order. Stopping the run, trying again and another round at the bound are left
+ * out: they may go on for ever.
+ */
 export function movesOf(run: Run): readonly Move[] {
   const open = readySteps(run).map((step): Move => ({ step }));
   const answers = stepStates(run)
@@ -90,7 +93,10 @@ export function byNumbers(numbers: readonly number[]): Player {
   return (moves) => moves[(numbers[at++ % numbers.length] ?? 0) % moves.length];
 }
 
-/** Plays until the run has ended. `watch` sees each state before its move. Throws where nobody can do anything, or where there is no end. */
+/**
+ * Plays until the run has ended. `watch` sees each state before its move. Throws where nobody can do anything, or where
+ * there is no end.
+ */
 export function playToTheEnd(start: Played, player: Player, watch: (played: Played) => void = () => undefined): Played {
   let played = start;
   for (let count = 0; played.run.state.ended === undefined; count++) {

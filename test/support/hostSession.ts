@@ -81,7 +81,9 @@ export class HostSession {
     return readFileSync(path.join(this.workspace, name), 'utf8');
   }
 
-  /** Ends server and browser and starts them again on the same data and in the same browser profile, as after a night. */
+  /**
+   * Ends server and browser and starts them again on the same data and in the same browser profile, as after a night.
+   */
   async restart(): Promise<void> {
     await this.page.close({ runBeforeUnload: true });
     await this.#stop();
@@ -89,8 +91,8 @@ export class HostSession {
   }
 
   /**
-   * Kills the server and the extension host in the middle of whatever they do, starts the server again, and loads the page anew, as a
-   * person does who is told that the connection is lost.
+   * Kills the server and the extension host in the middle of whatever they do, starts the server again, and loads the
+   * page anew, as a person does who is told that the connection is lost.
    */
   async killAndRestart(): Promise<void> {
     await this.#host?.kill();

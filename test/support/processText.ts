@@ -5,6 +5,7 @@ import { readMermaid } from '../../src/formats/mermaid/readMermaid.ts';
 import { compilePlan } from '../../src/plan/compilePlan.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { WorkflowDefinition } from '../../src/workflow/workflowDefinition.ts';
+import { planOf } from './driveRun.ts';
 
 /** The flowchart that a text says. */
 export function flowchartOf(text: string): FlowchartDiagram {
@@ -20,9 +21,7 @@ export function definitionOf(text: string): WorkflowDefinition {
 
 /** The plan of a diagram that has no errors. */
 export function planOfText(text: string): Plan {
-  const { plan, problems } = compilePlan(definitionOf(text));
-  if (plan === undefined) throw new Error(problems.map((problem) => problem.message).join(' '));
-  return plan;
+  return planOf(definitionOf(text));
 }
 
 /** All problems of reading and compiling, each as its code and the text that it is about: `plan/lone-node: a`. */

@@ -57,13 +57,13 @@ function readAll(): readonly Omit<RealDocument, 'why'>[] {
   return samples.flatMap(({ id, kind, text, expect }) => {
     if (kind !== 'flowchart' || expect !== 'accept' || seen.has(text)) return [];
     seen.add(text);
-    const plan = planOfText(text);
+    const plan = runnablePlan(text);
     return plan === undefined ? [] : [{ id, text, plan }];
   });
 }
 
 /** Undefined where the text has mistakes or nothing to do. */
-function planOfText(text: string): Plan | undefined {
+function runnablePlan(text: string): Plan | undefined {
   const { diagram, problems } = parseDiagram(text);
   if (diagram.kind !== 'flowchart' || problems.some(({ severity }) => severity === 'error')) return undefined;
   return compilePlan(readMermaid(diagram, { text, headings: [], fallbackTitle: 'x' }).definition).plan;

@@ -10,8 +10,8 @@ export interface Fate {
 }
 
 /**
- * Which nodes of a plan without loops run, written down from semantics section 4 word for word and without any thought of cost: node by
- * node in an order of dependence. `waysTaken` says which ways a decision takes, by index.
+ * Which nodes of a plan without loops run, written down from semantics section 4 word for word and without any thought
+ * of cost: node by node in an order of dependence. `waysTaken` says which ways a decision takes, by index.
  */
 export function referenceFates(plan: Plan, waysTaken: (node: PlanNode) => readonly number[]): readonly Fate[] {
   const fates: Fate[] = [];

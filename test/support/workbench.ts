@@ -24,8 +24,9 @@ export function editorLine(page: Page, text: string) {
 }
 
 /**
- * Right-clicks a line of the active editor and chooses from its menu. An editor that has just opened does not know its language yet, and
- * its menu then lacks what belongs to the language: so the menu is opened again until the item is there.
+ * Right-clicks a line of the active editor and chooses from its menu. An editor that has just opened does not know its
+ * language yet, and its menu then lacks what belongs to the language: so the menu is opened again until the item is
+ * there.
  */
 export async function chooseFromContextMenu(page: Page, line: string | Locator, item: string): Promise<void> {
   const place = (typeof line === 'string' ? editorLine(page, line) : line).first();

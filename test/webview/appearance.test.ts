@@ -4,7 +4,7 @@ import type * as axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
 import { RELEASE_NOW, releaseView } from './releaseView.ts';
-import { sampleView, stepId, turn } from './sampleView.ts';
+import { START, sampleView, stepId, turn } from './sampleView.ts';
 import { allThemes } from './themes.ts';
 import { startWidgetHost, type Widget, type WidgetHost } from './widget.ts';
 
@@ -54,6 +54,58 @@ describe.each(allThemes)('%s', (theme) => {
     expect(low).toEqual([]);
     await widget.close();
   });
+});
+
+test('the list shows what waits, without moving rows under the pointer', async () => {
+  const widget = await host.open({ size: { width: 1000, height: 600 } });
+  const chain = (waiting: number) =>
+    sampleView({
+      run: { status: 'waiting' },
+      seq: waiting + 1,
+      nodes: Array.from({ length: 40 }, (_, i) => ({
+        id: `s${i}`,
+        ...(i < waiting ? { status: 'done' as const } : i === waiting ? turn() : {}),
+      })),
+    });
+  const inSight = (index: number) =>
+    widget.page.locator(`[data-step="${stepId(`s${index}`)}"]`).evaluate((row) => {
+      const list = row.parentElement?.getBoundingClientRect();
+      const box = row.getBoundingClientRect();
+      return list !== undefined && box.top >= list.top && box.bottom <= list.bottom;
+    });
+  await widget.show(chain(0));
+  expect(await inSight(0)).toBe(true);
+  await widget.show(chain(20));
+  await expect.poll(() => inSight(20)).toBe(true);
+  await widget.page.locator('.steps').hover();
+  await widget.show(chain(39));
+  await expect.poll(() => widget.page.locator('.count').textContent()).toBe('39/40');
+  expect(await inSight(39)).toBe(false);
+  await widget.page.mouse.move(900, 300);
+  await expect.poll(() => inSight(39)).toBe(true);
+  await widget.close();
+});
+
+test('a paused run asks for nothing in its header', async () => {
+  const nodes = [{ id: 'one', ...turn() }];
+  const widget = await host.open({ view: sampleView({ run: { status: 'waiting' }, nodes }) });
+  await widget.page.getByText('1 waiting for you').waitFor();
+  expect(await widget.page.locator('.run-word').textContent()).toBe('');
+  await widget.show(sampleView({ run: { status: 'paused' }, seq: 2, nodes }));
+  await expect.poll(() => widget.page.locator('.run-word').textContent()).toBe('Paused');
+  expect(await widget.page.locator('.pill').isVisible()).toBe(false);
+  await widget.close();
+});
+
+test('the marks of the timeline never make it scroll sideways', async () => {
+  const nodes = [{ id: 'one', ...turn(), startedAt: START }];
+  const widget = await host.open({ size: { width: 1000, height: 700 } });
+  for (const seconds of [141, 143, 145, 147, 149]) {
+    await widget.show(sampleView({ run: { status: 'waiting' }, nodes }), START + seconds * 1000);
+    const over = await widget.page.locator('.timeline').evaluate((chart) => chart.scrollWidth - chart.clientWidth);
+    expect(over).toBe(0);
+  }
+  await widget.close();
 });
 
 describe('narrow', () => {
@@ -155,7 +207,10 @@ async function violations({ page }: Widget): Promise<readonly string[]> {
   });
 }
 
-/** Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1; pending lines 2). */
+/**
+ * Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1;
+ * pending lines 2).
+ */
 function lowContrasts(): readonly string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');

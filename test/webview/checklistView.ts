@@ -3,7 +3,10 @@ import { type Sample, START, sampleView, stepId, turn } from './sampleView.ts';
 
 const MINUTE = 60_000;
 
-/** A plain checklist that a person ticks off: many boxes at once, a choice, a step that failed, one that can be taken back. */
+/**
+ * A plain checklist that a person ticks off: many boxes at once, a choice, a step that failed, one that can be taken
+ * back.
+ */
 const CHECKLIST: Sample = {
   title: 'Onboarding of a new colleague',
   run: { designId: 'onboarding-3', status: 'blocked' },

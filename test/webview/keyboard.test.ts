@@ -98,6 +98,32 @@ test('arrows, Home and End walk the list; Enter opens details, Escape goes back'
   await widget.close();
 });
 
+test('a chord of the editor is not meant for the row that has the keyboard', async () => {
+  const widget = await host.open({ view: releaseView(), now: RELEASE_NOW });
+  await tabTo(widget, /^start$/);
+  await widget.page.keyboard.press('Control+Enter');
+  await widget.page.keyboard.press('Alt+ArrowDown');
+  expect(await focused(widget)).toBe('start');
+  expect(await widget.page.locator('.details').isVisible()).toBe(false);
+  await widget.close();
+});
+
+test('who starts a run by keyboard comes to what waits, who ends it to the list', async () => {
+  const widget = await host.open({ view: sampleView({ nodes: [{ id: 'one' }] }) });
+  await tabTo(widget, /^Start run$/);
+  await widget.page.keyboard.press('Enter');
+  expect(await widget.next()).toMatchObject({ type: 'start' });
+  await widget.show(sampleView({ run: { status: 'waiting' }, seq: 2, nodes: [{ id: 'one', ...turn() }] }));
+  await expect.poll(() => focused(widget)).toBe('1 waiting for you');
+  await widget.page.keyboard.press('Enter');
+  expect(await focused(widget)).toBe('one');
+  await widget.page.getByRole('button', { name: 'Pause' }).focus();
+  const ended = { status: 'cancelled', endedAt: RELEASE_NOW } as const;
+  await widget.show(sampleView({ run: ended, seq: 3, nodes: [{ id: 'one', status: 'skipped' }] }));
+  await expect.poll(() => focused(widget)).toBe('one');
+  await widget.close();
+});
+
 test('arrows walk the drawing along its lines and across', async () => {
   const widget = await host.open({ view: releaseView(), now: RELEASE_NOW });
   await widget.drawn();

@@ -46,6 +46,16 @@ test('a change of state toggles classes in the drawing that is there', async () 
   await widget.close();
 });
 
+test('the details of a step say how far its group is', async () => {
+  const widget = await host.open({ view: releaseView(), now: RELEASE_NOW });
+  await widget.page.locator(`[data-step="${stepId('smoke')}"]`).click();
+  const group = widget.page.locator('.details dt', { hasText: 'Part of' }).locator('+ dd');
+  await expect.poll(() => group.textContent()).toBe('Staging · 0/2');
+  await widget.show(later());
+  await expect.poll(() => group.textContent()).toBe('Staging · 1/2');
+  await widget.close();
+});
+
 test('an older state does not replace a newer one', async () => {
   const widget = await host.open({ view: later(), now: RELEASE_NOW });
   await widget.show(releaseView());

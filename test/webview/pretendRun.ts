@@ -4,8 +4,8 @@ import { START, turn } from './sampleView.ts';
 import type { Widget } from './widget.ts';
 
 /**
- * A host for plans of plain tasks and approvals: ticks what is answered, opens what needs only done steps, replies and shows the
- * new state. Just enough to work through a list; the engine has its own tests.
+ * A host for plans of plain tasks and approvals: ticks what is answered, opens what needs only done steps, replies and
+ * shows the new state. Just enough to work through a list; the engine has its own tests.
  */
 export async function answerFor(widget: Widget, view: PlanView, message: ToHost): Promise<PlanView> {
   if (message.type !== 'answer') throw new Error(`not expected: ${message.type}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
-import { stepId } from './sampleView.ts';
+import { sampleView, stepId } from './sampleView.ts';
 import { startWidgetHost, type WidgetHost } from './widget.ts';
 
 let host: WidgetHost;
@@ -60,5 +60,21 @@ test('a refused start says why', async () => {
   await widget.page.getByRole('button', { name: 'Start run' }).click();
   await widget.send({ type: 'reply', request: 1, error: 'The disk is full.' });
   await expect.poll(() => widget.page.locator('.header [role=alert]').textContent()).toContain('The disk is full.');
+  await widget.close();
+});
+
+test('a run says whether its diagram was edited or is gone', async () => {
+  const view = (drifted: false | 'edited' | 'gone') =>
+    sampleView({ run: { drifted }, nodes: [{ id: 'a', label: 'A' }] });
+  const widget = await host.open({ view: view('edited') });
+  const show = widget.page.getByRole('button', { name: 'Show the diagram', exact: true });
+  await widget.page.getByText('was edited after this run began').waitFor();
+  await show.click();
+  expect(await widget.next()).toEqual({ type: 'reveal' });
+  await widget.show(view('gone'));
+  await widget.page.getByText('that this run came from is gone').waitFor();
+  expect(await show.count()).toBe(0);
+  await widget.show(view(false));
+  await expect.poll(() => widget.page.locator('.notices').isHidden()).toBe(true);
   await widget.close();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DrivenRun, planOf } from '../unit/view/runOf.ts';
+import { sketchedPlan } from '../support/sketchedPlan.ts';
+import { DrivenRun } from '../unit/view/runOf.ts';
 import { startWidgetHost, type WidgetHost } from './widget.ts';
 
 let host: WidgetHost;
@@ -10,7 +11,7 @@ afterAll(() => host?.stop());
 
 const draft = () =>
   new DrivenRun(
-    planOf({
+    sketchedPlan({
       edges: ['write --> review', 'review -- not yet --> write', 'review -- good --> publish'],
       nodes: {
         write: { label: 'Write' },

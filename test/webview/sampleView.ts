@@ -62,7 +62,11 @@ export function sampleView(sample: Sample): PlanView {
       to: stepId(to),
       state: sample.edgeStates?.[`${from}>${to}`] ?? 'unresolved',
     })),
-    groups: groups.map((title, index) => ({ title, drawn: `g${index}`, total: 0, resolved: 0 })),
+    groups: groups.map((title, index) => {
+      const inside = steps.filter(({ group }) => group === index);
+      const resolved = inside.filter(({ status }) => status === 'done' || status === 'skipped');
+      return { title, total: inside.length, resolved: resolved.length };
+    }),
     drawing: printDrawing({
       direction: sample.direction ?? 'TB',
       nodes: nodes.map(({ id, label, shape, inGroup }) => ({
@@ -91,12 +95,7 @@ export function stepId(node: string): string {
   return `release-14::${node}`;
 }
 
-function sampleStep(
-  { inGroup, shape: _shape, ...node }: SampleNode,
-  index: number,
-  { edges = [], groups }: Sample,
-): StepView {
-  const group = inGroup === undefined ? undefined : groups?.[inGroup];
+function sampleStep({ inGroup, shape: _shape, ...node }: SampleNode, index: number, { edges = [] }: Sample): StepView {
   return {
     nodeId: node.id,
     number: index + 1,
@@ -113,7 +112,7 @@ function sampleStep(
     leadsTo: edges.filter(([from]) => from === node.id).map(([, to]) => stepId(to)),
     drawn: `n${index}`,
     attempts: [],
-    ...(group === undefined ? {} : { group }),
+    ...(inGroup === undefined ? {} : { group: inGroup }),
     ...node,
     id: stepId(node.id),
   };

@@ -15,7 +15,9 @@ export interface Callout {
   place(node: Box, stage: Size, others: readonly Box[]): void;
 }
 
-/** A card beside the one node that a person should look at now. `home` gets the keyboard when the question is answered. */
+/**
+ * A card beside the one node that a person should look at now. `home` gets the keyboard when the question is answered.
+ */
 export function callout(actions: PageActions, home: () => HTMLElement | SVGElement | undefined): Callout {
   const title = element('b');
   const question = element('p');

@@ -22,9 +22,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Our own pass over what mermaid made, after mermaid's: only shapes and text stay, with attributes that can neither load nor run
- * anything. Links are unwrapped, everything else that is not on the list goes. Throws when the markup holds no SVG.
- * It is read as HTML, which is how mermaid writes it, in a template, where nothing loads or runs.
+ * Our own pass over what mermaid made, after mermaid's: only shapes and text stay, with attributes that can neither
+ * load nor run anything. Links are unwrapped, everything else that is not on the list goes. Throws when the markup
+ * holds no SVG. It is read as HTML, which is how mermaid writes it, in a template, where nothing loads or runs.
  */
 export function cleanSvg(markup: string): SVGSVGElement {
   const template = document.createElement('template');

@@ -13,7 +13,10 @@ export interface Minimap {
   frame(place: Place, stage: Size): void;
 }
 
-/** The whole drawing in a corner, with a frame around what is seen. A picture for the pointer: the keyboard has the list. */
+/**
+ * The whole drawing in a corner, with a frame around what is seen. A picture for the pointer: the keyboard has the
+ * list.
+ */
 export function minimap(onMove: (point: { readonly x: number; readonly y: number }) => void): Minimap {
   const dots = svgElement('g');
   const frame = svgElement('rect', { class: 'frame' });

@@ -1,6 +1,7 @@
 import { assertNever } from '../../src/core/assertNever.ts';
 import type { EdgeView, PlanView, StepView } from '../../src/view/planView.ts';
 import { lookWord, stepLook } from '../../src/view/stepLook.ts';
+import { isTerminal } from '../isTerminal.ts';
 import type { PageModel } from '../model.ts';
 import { stepSentence } from '../stepSentence.ts';
 import { stepDuration } from '../stepTime.ts';
@@ -17,7 +18,7 @@ export function paintDrawing(drawing: Drawing, model: PageModel, now: number): v
     if (!step) continue;
     node.paint({
       ...(started ? { look: stepLook(step) } : {}),
-      terminal: step.kind === 'pass' || step.kind === 'end',
+      terminal: isTerminal(step),
       selected: selected === step.id,
       meta: started ? nodeMeta(step, now) : '',
       sentence: stepSentence(step, started, now),

@@ -17,8 +17,8 @@ const DISTANCE = 16;
 const EDGE = 8;
 
 /**
- * Where a card of this size goes beside a node so that it covers as little as possible of `others` (nodes, panels). All in
- * pixels of the stage. Nothing when the node is out of sight or no side has room.
+ * Where a card of this size goes beside a node so that it covers as little as possible of `others` (nodes, panels). All
+ * in pixels of the stage. Nothing when the node is out of sight or no side has room.
  */
 export function placeCallout(card: Size, node: Box, stage: Size, others: readonly Box[]): CalloutPlace | undefined {
   const middle = { x: node.x + node.width / 2, y: node.y + node.height / 2 };

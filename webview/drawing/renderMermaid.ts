@@ -2,7 +2,9 @@ import mermaid from 'mermaid';
 
 const NAME = 'drawing';
 
-/** What no text may change, whatever directives got into it: everything that could bring markup, styles or other code. */
+/**
+ * What no text may change, whatever directives got into it: everything that could bring markup, styles or other code.
+ */
 const LOCKED = [
   'secure',
   'securityLevel',
@@ -49,8 +51,9 @@ export async function renderMermaid(text: string): Promise<string> {
 }
 
 /**
- * Mermaid writes a style sheet of its own into each drawing. The page's policy would block it and report that, and we style
- * drawings ourselves: meanwhile a style sheet is asked for and a template is given, which holds the text and does nothing.
+ * Mermaid writes a style sheet of its own into each drawing. The page's policy would block it and report that, and we
+ * style drawings ourselves: meanwhile a style sheet is asked for and a template is given, which holds the text and does
+ * nothing.
  */
 async function withoutStyles<T>(work: () => Promise<T>): Promise<T> {
   const create = document.createElement;

@@ -95,8 +95,8 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
   }
 
   /**
-   * At most one question lies over the drawing, so that none hides another: the selected step's, else the most urgent. Boxes to
-   * tick ask over the drawing only one at a time; of several, the list has them all.
+   * At most one question lies over the drawing, so that none hides another: the selected step's, else the most urgent.
+   * Boxes to tick ask over the drawing only one at a time; of several, the list has them all.
    */
   function chooseCallout(shown: PageModel): StepView | undefined {
     const selected = stepOf(shown, shown.selected);
@@ -114,18 +114,14 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
     card.place(toScreen(view.place(), node.box), view.stage(), covered(called));
   }
 
-  /** What the question should not lie on: other nodes, the open panel, the tools. */
+  /** What the question should not lie on: other nodes, the open panel, the tools, the small map. */
   function covered(asking: StepView | undefined): readonly Box[] {
     const nodes = [...(view.drawing()?.nodes ?? [])].filter(([id]) => id !== asking?.drawn);
-    const panels = [panel.element, tools.element].filter((shown) => !shown.hidden);
+    const origin = main.getBoundingClientRect();
+    const panels = [panel.element, tools.element, map.element].map((shown) => shown.getBoundingClientRect());
     return [
       ...nodes.map(([, { box }]) => toScreen(view.place(), box)),
-      ...panels.map(({ offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height }) => ({
-        x,
-        y,
-        width,
-        height,
-      })),
+      ...panels.map(({ x, y, width, height }) => ({ x: x - origin.x, y: y - origin.y, width, height })),
     ];
   }
 
@@ -160,7 +156,10 @@ export function stage({ actions, kept, home, onPlace, onTrouble }: StageInput): 
   };
 }
 
-/** What a person should look at first: what waits for them, else what runs, else what comes next; at last the end that was reached. */
+/**
+ * What a person should look at first: what waits for them, else what runs, else what comes next; at last the end that
+ * was reached.
+ */
 function currentStep(view: PlanView): StepView | undefined {
   return (
     waitingSteps(view)[0] ??
@@ -171,7 +170,10 @@ function currentStep(view: PlanView): StepView | undefined {
   );
 }
 
-/** The width that the open panel takes from the drawing; in a narrow window it takes all for a while, which counts for nothing. */
+/**
+ * The width that the open panel takes from the drawing; in a narrow window it takes all for a while, which counts for
+ * nothing.
+ */
 function coveredWidth(main: HTMLElement, panel: HTMLElement): number {
   return panel.hidden || panel.offsetLeft === 0 ? 0 : main.clientWidth - panel.offsetLeft;
 }

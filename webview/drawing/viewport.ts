@@ -47,7 +47,10 @@ export function home(box: Box, stage: Size, focus: Box | undefined): Place {
   };
 }
 
-/** Shifts what is longer than the room so that no free space is left at either end, and puts what is shorter in the middle. */
+/**
+ * Shifts what is longer than the room so that no free space is left at either end, and puts what is shorter in the
+ * middle.
+ */
 function withoutGap(shift: number, start: number, length: number, room: number): number {
   if (length + MARGIN * 2 <= room) return (room - length) / 2 - start;
   return Math.max(room - MARGIN - start - length, Math.min(MARGIN - start, shift));

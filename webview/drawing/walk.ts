@@ -20,8 +20,8 @@ export function neighbours(steps: readonly StepView[], edges: readonly EdgeView[
 }
 
 /**
- * The node that an arrow key leads to. Along the flow it follows the lines; across it, it goes to the next node in the same rank.
- * Works on what is seen, so it holds for diagrams that run downwards, upwards and sideways.
+ * The node that an arrow key leads to. Along the flow it follows the lines; across it, it goes to the next node in the
+ * same rank. Works on what is seen, so it holds for diagrams that run downwards, upwards and sideways.
  */
 export function walk(from: string, key: string, boxes: Boxes, joined: Neighbours): string | undefined {
   const start = boxes.get(from)?.box;

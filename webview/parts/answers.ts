@@ -1,4 +1,4 @@
-import type { ChoiceView, StepView } from '../../src/view/planView.ts';
+import type { CheckpointView, ChoiceView, StepView } from '../../src/view/planView.ts';
 import { confirm } from '../confirm.ts';
 import { element } from '../element.ts';
 import { keepFocus } from '../focus.ts';
@@ -17,8 +17,9 @@ export interface Answers {
 export type AnswerForm = 'row' | 'callout' | 'card';
 
 /**
- * The buttons of a step that waits for a person. In a `card` what follows stands under each, elsewhere it is a hint. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when
- * the buttons are gone.
+ * The buttons of a step that waits for a person. Where a `card` has several, what follows stands under each; else it is
+ * a hint. What is seldom right (cannot be done, stop, skip) is in a menu. `home` gets the keyboard when the buttons are
+ * gone.
  */
 export function answers(
   actions: PageActions,
@@ -53,7 +54,8 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
       ? []
       : [commentToggle(actions, step, commenting)];
   const rest = [...comment, ...(menu.length > 0 ? [menuButton(`More for ${step.label}`, 'menu', menu)] : [])];
-  const choices = loud.map((choice) => choiceButton(actions, form, step, choice));
+  const isExplained = form === 'card' && loud.length > 1;
+  const choices = loud.map((choice) => choiceButton(actions, step, choice, isExplained));
   return [
     ...(form === 'card'
       ? [element('div', { class: 'choices' }, ...choices), element('div', { class: 'buttons' }, ...rest)]
@@ -63,11 +65,11 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
 }
 
 /** At an approval the refusal stands beside the approval; elsewhere it is the exception. */
-function isQuiet({ tone }: ChoiceView, kind: 'task' | 'approval' | 'decision' | 'trouble'): boolean {
+function isQuiet({ tone }: ChoiceView, kind: CheckpointView['kind']): boolean {
   return tone === 'danger' && kind !== 'approval';
 }
 
-function choiceButton(actions: PageActions, form: AnswerForm, step: StepView, choice: ChoiceView): HTMLElement {
+function choiceButton(actions: PageActions, step: StepView, choice: ChoiceView, isExplained: boolean): HTMLElement {
   const name = choiceIcon(choice);
   const made = button({
     label: choice.label,
@@ -79,7 +81,7 @@ function choiceButton(actions: PageActions, form: AnswerForm, step: StepView, ch
     ...(name === undefined ? {} : { icon: name }),
   });
   made.dataset.choice = choice.id;
-  if (form !== 'card' || choice.consequence === '') return made;
+  if (!isExplained || choice.consequence === '') return made;
   return element('span', { class: 'choice' }, made, element('small', { 'aria-hidden': 'true' }, choice.consequence));
 }
 

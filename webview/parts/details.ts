@@ -64,7 +64,8 @@ export function details(actions: PageActions): Details {
     const ask = shown.checkpoint?.kind === 'task' ? '' : (shown.checkpoint?.question ?? '');
     setText(question, ask === shown.label ? '' : ask);
     duration = element('dd', {}, stepDuration(shown, now));
-    facts.replaceChildren(...factsOf(shown, started, duration, now), ...relations(shown, model, actions));
+    const group = groupWords(shown, model);
+    facts.replaceChildren(...factsOf(shown, started, duration, group, now), ...relations(shown, model, actions));
     links.replaceChildren(divider(), ...stepLinks(shown, actions));
   }
 
@@ -75,7 +76,7 @@ export function details(actions: PageActions): Details {
       card.hidden = next === undefined;
       if (!next) return;
       const related = relatedSteps(next, model).map(({ status }) => status);
-      const signature = JSON.stringify([next, related, model.view?.run === undefined]);
+      const signature = JSON.stringify([next, related, groupWords(next, model), model.view?.run === undefined]);
       step = next;
       if (signature !== painted) {
         painted = signature;
@@ -97,7 +98,7 @@ export function details(actions: PageActions): Details {
   };
 }
 
-function factsOf(step: StepView, started: boolean, duration: HTMLElement, now: number): readonly Node[] {
+function factsOf(step: StepView, started: boolean, duration: HTMLElement, group: string, now: number): readonly Node[] {
   const state = started ? lookWord(stepLook(step)) : 'Not started';
   const list = element('dl');
   const add = (name: string, value: string | HTMLElement, hint?: string) => {
@@ -107,7 +108,7 @@ function factsOf(step: StepView, started: boolean, duration: HTMLElement, now: n
   };
   add('Status', step.note ? `${state} · ${step.note}` : state);
   add('Kind', kindWord(step.kind));
-  add('Part of', step.group ?? '');
+  add('Part of', group);
   if (step.startedAt !== undefined)
     add(isLive(step) ? 'Since' : 'Started', clockTime(step.startedAt, now), fullTime(step.startedAt));
   if (duration.textContent !== '') add('Duration', duration);
@@ -119,6 +120,13 @@ function factsOf(step: StepView, started: boolean, duration: HTMLElement, now: n
     ...(step.comment ? [element('blockquote', {}, step.comment)] : []),
     ...earlierAttempts(step),
   ];
+}
+
+/** `Staging · 2/5`: the group around a step and how far it is; before a run its title alone. */
+function groupWords({ group: index }: StepView, { view }: PageModel): string {
+  const group = index === undefined ? undefined : view?.groups[index];
+  if (!group) return '';
+  return view?.run ? `${group.title} · ${group.resolved}/${group.total}` : group.title;
 }
 
 function earlierAttempts({ attempts, attempt }: StepView): readonly Node[] {

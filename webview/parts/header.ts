@@ -17,8 +17,11 @@ export interface Header {
   tick(now: number): void;
 }
 
-/** Title, where the diagram stands, what can be done with the whole run, and how far it is. */
-export function header(actions: PageActions): Header {
+/**
+ * Title, where the diagram stands, what can be done with the whole run, and how far it is. `home` gets the keyboard
+ * when the buttons are gone and nothing waits.
+ */
+export function header(actions: PageActions, home: () => HTMLElement | undefined): Header {
   const title = element('div', { class: 'title' });
   const buttons = element('div', { class: 'buttons' });
   const bar = progressBar();
@@ -40,6 +43,8 @@ export function header(actions: PageActions): Header {
       const { view } = model;
       if (!view) return;
       run = view.run;
+      progress.hidden = run === undefined;
+      paintPill(pill, view);
       const titleSignature = JSON.stringify([view.title, view.source, run?.designId, run?.status, run?.outcome]);
       if (titleSignature !== paintedTitle) {
         paintedTitle = titleSignature;
@@ -54,17 +59,15 @@ export function header(actions: PageActions): Header {
         paintedButtons = buttonSignature;
         keepFocus(
           buttons,
-          () => pill,
+          () => (pill.hidden ? home() : pill),
           () => buttons.replaceChildren(...runButtons(view, actions)),
         );
       }
       for (const made of buttons.querySelectorAll<HTMLElement>('vscode-button'))
         setBusy(made, isBusy(model), model.pending.get(RUN)?.pressed === made.dataset.key);
-      progress.hidden = run === undefined;
       bar.paint(view);
       setText(count, `${view.progress.resolved}/${view.progress.total}`);
       setText(elapsed, elapsedText(run, now));
-      paintPill(pill, view);
       refusal.paint(model.refusals.get(RUN));
     },
     tick(now) {
@@ -87,18 +90,18 @@ function titleContent({ title, source, run }: PlanView, actions: PageActions): r
   return [
     mark,
     element('h1', { title }, title),
-    ...(run
-      ? [
-          badge(run.designId),
-          element(
-            'span',
-            { class: `run-word run-${look}` },
-            [runWord(run.status), run.outcome].filter(Boolean).join(' · '),
-          ),
-        ]
-      : []),
+    ...(run ? [badge(run.designId), element('span', { class: `run-word run-${look}` }, statusWords(run))] : []),
     open,
   ];
+}
+
+/** Nothing where something waits: the count beside the progress says so, and leads there. */
+function statusWords({ status, outcome }: NonNullable<PlanView['run']>): string {
+  return status === 'waiting' ? '' : [runWord(status), outcome].filter(Boolean).join(' · ');
+}
+
+function isHeld(run: PlanView['run']): boolean {
+  return run?.status === 'paused' || run?.status === 'pausing';
 }
 
 function runIcon(status: NonNullable<PlanView['run']>['status'] | undefined): IconName {
@@ -119,8 +122,7 @@ function runIcon(status: NonNullable<PlanView['run']>['status'] | undefined): Ic
 function runButtons({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
   if (!run) return [button({ label: 'Start run', icon: 'play', key: 'start', onClick: () => actions.askRun('start') })];
   if (run.status === 'succeeded' || run.status === 'failed' || run.status === 'cancelled') return [];
-  const held = run.status === 'paused' || run.status === 'pausing';
-  const toggle = held
+  const toggle = isHeld(run)
     ? button({
         label: 'Resume',
         icon: 'play',
@@ -162,8 +164,9 @@ function elapsedText(run: PlanView['run'], now: number): string {
   return `${formatDuration(now - run.startedAt)} elapsed`;
 }
 
+/** A paused run asks for nothing. */
 function paintPill(pill: HTMLElement, view: PlanView): void {
-  const waiting = waitingSteps(view).length;
+  const waiting = isHeld(view.run) ? 0 : waitingSteps(view).length;
   const text = `${waiting} waiting for you`;
   pill.hidden = waiting === 0;
   if (pill.textContent === text) return;

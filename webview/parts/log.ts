@@ -28,6 +28,15 @@ const ICONS: ReadonlyMap<string, IconName> = new Map([
   ['takenBack', 'undo'],
 ]);
 
+/** Statuses that look like another one. */
+const LOOKS: ReadonlyMap<string, string> = new Map([
+  ['in_progress', 'running'],
+  ['waiting', 'approve'],
+  ['failed', 'blocked'],
+  ['refused', 'blocked'],
+  ['succeeded', 'done'],
+]);
+
 /** What happened, newest first. Entries never change, so only new ones are made. */
 export function log(actions: PageActions): Log {
   const list = element('ul', { class: 'log', tabindex: 0, 'aria-label': 'Log' });
@@ -38,7 +47,7 @@ export function log(actions: PageActions): Log {
     const name = ICONS.get(entry.status) ?? 'info';
     const made = element(
       'li',
-      { class: `look-${lookOf(entry.status)}` },
+      { class: `look-${LOOKS.get(entry.status) ?? entry.status}` },
       element('time', { title: fullTime(entry.at) }, clockTime(entry.at, now)),
       element('span', { class: 'status' }, icon(name)),
       element('span', { class: 'who' }, entry.label),
@@ -64,15 +73,4 @@ export function log(actions: PageActions): Log {
       while (list.childElementCount > SHOWN) list.lastElementChild?.remove();
     },
   };
-}
-
-function lookOf(status: string): string {
-  const looks: ReadonlyMap<string, string> = new Map([
-    ['in_progress', 'running'],
-    ['waiting', 'approve'],
-    ['failed', 'blocked'],
-    ['refused', 'blocked'],
-    ['succeeded', 'done'],
-  ]);
-  return looks.get(status) ?? status;
 }

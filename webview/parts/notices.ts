@@ -18,7 +18,10 @@ const ICONS: Record<PlanView['problems'][number]['severity'], IconName> = {
   hint: 'info',
 };
 
-/** What a person should know before going on: why nothing can be done, that the text has moved on, what a run would mean. */
+/**
+ * What a person should know before going on: why nothing can be done, that the text has moved on, what a run would
+ * mean.
+ */
 export function notices(actions: PageActions): Notices {
   const block = element('section', { class: 'notices', 'aria-label': 'Notes' });
   let painted = '';
@@ -37,7 +40,7 @@ export function notices(actions: PageActions): Notices {
       painted = signature;
       const content = [
         ...(canRun || cannotRunReason === '' ? [] : [notice('warning', cannotRunReason)]),
-        ...(view.run?.drifted ? [drift(actions)] : []),
+        ...drift(view, actions),
         ...(view.run ? [] : beforeRun(view, actions)),
       ];
       keepFocus(
@@ -54,13 +57,12 @@ function notice(kind: 'warning' | 'info', text: string, ...more: readonly Node[]
   return element('p', { class: `notice notice-${kind}` }, icon(kind), element('span', {}, text), ...more);
 }
 
-function drift(actions: PageActions): HTMLElement {
+function drift({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
+  if (!run?.drifted) return [];
+  const frozen = 'The run goes on as it was frozen at its start.';
+  if (run.drifted === 'gone') return [notice('info', `The diagram that this run came from is gone. ${frozen}`)];
   const show = linkButton({ label: 'Show the diagram', key: 'drift', onClick: () => actions.reveal({}) });
-  return notice(
-    'info',
-    'The diagram was edited after this run began. The run goes on as it was frozen at its start.',
-    show,
-  );
+  return [notice('info', `The diagram was edited after this run began. ${frozen}`, show)];
 }
 
 function beforeRun({ sentence, problems }: PlanView, actions: PageActions): readonly Node[] {

@@ -5,8 +5,9 @@ export type Pane = 'steps' | 'timeline' | 'log';
 const NAMES: Record<Pane, string> = { steps: 'Steps', timeline: 'Timeline', log: 'Log' };
 
 /**
- * In a narrow window there is room for one of steps, timeline and log: tabs choose which. Shows its choice as `data-pane` on
- * `app`; in a wide window all are shown and the tabs are not. Panels are found by the ids `pane-steps`, `pane-timeline`, `pane-log`.
+ * In a narrow window there is room for one of steps, timeline and log: tabs choose which. Shows its choice as
+ * `data-pane` on `app`; in a wide window all are shown and the tabs are not. Panels are found by the ids `pane-steps`,
+ * `pane-timeline`, `pane-log`.
  */
 export function paneTabs(app: HTMLElement): HTMLElement {
   const tabs = new Map<Pane, HTMLButtonElement>();

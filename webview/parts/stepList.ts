@@ -2,7 +2,7 @@ import type { StepView } from '../../src/view/planView.ts';
 import { element } from '../element.ts';
 import { keepFocus } from '../focus.ts';
 import { keyedChildren } from '../keyedChildren.ts';
-import type { PageModel } from '../model.ts';
+import { type PageModel, waitingSteps } from '../model.ts';
 import type { PageActions } from '../pageActions.ts';
 import { isLive } from '../stepTime.ts';
 import { type StepRow, stepRow } from './stepRow.ts';
@@ -36,6 +36,8 @@ export function stepList(actions: PageActions, narrow: MediaQueryList): StepList
   let order: readonly string[] = [];
   let live: readonly string[] = [];
   let tabStop = '';
+  let waiting: string | undefined;
+  let followed: string | undefined;
 
   function make(id: string): HTMLLIElement {
     const row = stepRow(id, actions);
@@ -49,6 +51,14 @@ export function stepList(actions: PageActions, narrow: MediaQueryList): StepList
     elements.get(tabStop)?.setAttribute('tabindex', '0');
   }
 
+  /** Brings what waits first into sight, but never moves rows away from under the pointer. */
+  function follow() {
+    if (waiting === followed || list.matches(':hover')) return;
+    followed = waiting;
+    if (waiting !== undefined) elements.get(waiting)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  list.addEventListener('pointerleave', follow);
   list.addEventListener('focusin', ({ target }) => {
     const id = stepIdAt(target);
     if (id !== undefined) setTabStop(id);
@@ -60,6 +70,7 @@ export function stepList(actions: PageActions, narrow: MediaQueryList): StepList
   list.addEventListener('keydown', (event) => {
     const id = stepIdAt(event.target);
     if (id === undefined || event.target !== elements.get(id)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') actions.openDetails(id);
     else if (event.key === 'Escape') actions.closeDetails();
     else move(event, id);
@@ -91,6 +102,8 @@ export function stepList(actions: PageActions, narrow: MediaQueryList): StepList
       live = steps.filter(isLive).map(({ id }) => id);
       if (!elements.has(tabStop) || (!list.contains(document.activeElement) && model.selected !== undefined))
         setTabStop(model.selected ?? order[0]);
+      waiting = model.view && waitingSteps(model.view)[0]?.id;
+      follow();
     },
     tick(now) {
       for (const id of live) rows.get(id)?.tick(now);

@@ -4,6 +4,7 @@ import { lookWord, stepLook } from '../../src/view/stepLook.ts';
 import { element, setAttributes, setText } from '../element.ts';
 import { keepFocus } from '../focus.ts';
 import { icon } from '../icons.ts';
+import { isTerminal } from '../isTerminal.ts';
 import { kindIcon } from '../kindIcon.ts';
 import type { PageModel } from '../model.ts';
 import type { PageActions } from '../pageActions.ts';
@@ -120,10 +121,6 @@ export function stepRow(id: string, actions: PageActions): StepRow {
 /** A box to tick has its button in the line; questions take a line of their own. */
 function isInline({ checkpoint }: StepView): boolean {
   return checkpoint?.kind === 'task' && checkpoint.choices.filter(({ tone }) => tone !== 'danger').length === 1;
-}
-
-function isTerminal({ kind }: StepView): boolean {
-  return kind === 'pass' || kind === 'end';
 }
 
 function noteOf(step: StepView): string {

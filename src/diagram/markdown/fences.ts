@@ -18,7 +18,10 @@ export function readFenceOpening(line: string): FenceOpening | undefined {
   return { kind: 'fence', mark, length: marks.length, info: info.trim() };
 }
 
-/** Reads a line, its indentation left out, as the opening of a `:::mermaid` container. Other containers are ordinary markdown. */
+/**
+ * Reads a line, its indentation left out, as the opening of a `:::mermaid` container. Other containers are ordinary
+ * markdown.
+ */
 export function readContainerOpening(line: string): FenceOpening | undefined {
   const marks = /^:{3,}/.exec(line)?.[0];
   if (marks === undefined) return undefined;

@@ -1,6 +1,9 @@
 import { linesOf } from './lineCursor.ts';
 
-/** Where a document's own text starts: behind a byte order mark and behind front matter, if its first line opens any that is closed. */
+/**
+ * Where a document's own text starts: behind a byte order mark and behind front matter, if its first line opens any
+ * that is closed.
+ */
 export function contentStart(text: string): number {
   const start = text.startsWith('\ufeff') ? 1 : 0;
   if (!/^---[ \t]*(?:\r|\n)/.test(text.slice(start, start + 200))) return start;

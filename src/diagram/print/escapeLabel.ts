@@ -1,7 +1,11 @@
-/** Invisible and without width, and no white space for anybody: keeps two characters from meaning something together. */
+/**
+ * Invisible and without width, and no white space for anybody: keeps two characters from meaning something together.
+ */
 const joiner = '\u2060';
 
-/** Each is spelled as a name, because mermaid reads `#NN;` itself and then leaves it undecoded in drawings without HTML. */
+/**
+ * Each is spelled as a name, because mermaid reads `#NN;` itself and then leaves it undecoded in drawings without HTML.
+ */
 const names: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -12,12 +16,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ['`', '&grave;'],
 ]);
 
-/** Makes mermaid's sanitizer parse a label, which turns names into characters; the comment itself does not come through. */
+/**
+ * Makes mermaid's sanitizer parse a label, which turns names into characters; the comment itself does not come through.
+ */
 const parseThis = '<!---->';
 
 /**
- * A label as it must stand between quotes so that mermaid 12 draws exactly this text: no markup, no directive, no icon, no formula.
- * Line breaks stay; a label without text becomes one space, because mermaid refuses an empty one.
+ * A label as it must stand between quotes so that mermaid 12 draws exactly this text: no markup, no directive, no icon,
+ * no formula. Line breaks stay; a label without text becomes one space, because mermaid refuses an empty one.
  */
 export function escapeLabel(text: string): string {
   const lines = text

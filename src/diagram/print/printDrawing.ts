@@ -34,8 +34,8 @@ type Node = DrawingInput['nodes'][number];
 type Edge = DrawingInput['edges'][number];
 
 /**
- * The Mermaid text of a drawing: nothing in it but shapes, escaped labels, links and groups. Groups stand where their first node
- * stands, edges come last, each under its own id. A shape that mermaid does not know becomes a rectangle.
+ * The Mermaid text of a drawing: nothing in it but shapes, escaped labels, links and groups. Groups stand where their
+ * first node stands, edges come last, each under its own id. A shape that mermaid does not know becomes a rectangle.
  */
 export function printDrawing(input: DrawingInput): string {
   const lines = [`flowchart ${input.direction}`];

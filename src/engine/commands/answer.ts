@@ -14,17 +14,20 @@ import { retry, skip } from './revise.ts';
 
 type Answer = Extract<Command, { type: 'answer' }>;
 
-/** A person answers what is open or blocked. One path for every surface; only what is offered is accepted (semantics section 8). */
+/**
+ * A person answers what is open or blocked. One path for every surface; only what is offered is accepted (semantics
+ * section 8).
+ */
 export function answer(run: Run, step: StepRecord, command: Answer): Decision {
   const { status } = step.state;
   if (status !== 'waiting' && status !== 'blocked') {
-    return refuseByState(step, run, status === 'done' ? 'already-answered' : 'not-open', 'answered');
+    return refuseByState(run, step, status === 'done' ? 'already-answered' : 'not-open', 'answered');
   }
   const node = nodeOf(run, step);
   if (command.by.kind === 'agent' && (node.kind === 'manual' || node.kind === 'input')) {
     return refuse(
-      step,
       run,
+      step,
       'not-allowed',
       'answered',
       `only people may answer it, and ${command.by.name} is an agent.`,
@@ -33,7 +36,7 @@ export function answer(run: Run, step: StepRecord, command: Answer): Decision {
   const offer = matchOffer(node, offersAt(run, step), command.choice);
   if (offer === undefined) {
     const reason = `'${command.choice}' is not offered. Choose one of: ${offered(run, step)}.`;
-    return refuse(step, run, 'not-offered', 'answered', reason);
+    return refuse(run, step, 'not-offered', 'answered', reason);
   }
   return take(run, step, command, offer);
 }
@@ -96,7 +99,7 @@ function completionOf(offer: Offer, comment: string | undefined): Completion {
 
 function answerLoop(run: Run, step: StepRecord, command: Answer, offer: Offer): Decision {
   const { id, attempt, openCause, rounds } = step.state;
-  if (openCause === undefined || !isLoopCause(openCause)) return refuseByState(step, run, 'not-open', 'answered');
+  if (openCause === undefined || !isLoopCause(openCause)) return refuseByState(run, step, 'not-open', 'answered');
   const goesOn = offer.effect === 'again';
   return ok([
     {

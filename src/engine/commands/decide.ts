@@ -68,7 +68,7 @@ function toStep(run: Run, command: StepCommand): Decision {
 
 function refuseOldAttempt(run: Run, step: StepRecord, command: StepCommand): Decision {
   const reason = `the command means attempt ${command.attempt}, and attempt ${step.state.attempt} is the current one. Look at the step again.`;
-  return refuse(step, run, 'old-attempt', verbs[command.type], reason);
+  return refuse(run, step, 'old-attempt', verbs[command.type], reason);
 }
 
 const verbs: Readonly<Record<StepCommand['type'], string>> = {

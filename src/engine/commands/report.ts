@@ -9,9 +9,12 @@ import type { EventBody } from '../runEvent.ts';
 import type { StepRecord } from '../runState.ts';
 import type { Decision } from './decision.ts';
 
-/** What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics section 4). */
+/**
+ * What runs is finished. A decision takes the way that the outcome names; where none does, a person is asked (semantics
+ * section 4).
+ */
 export function complete(run: Run, step: StepRecord, command: Extract<Command, { type: 'complete' }>): Decision {
-  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'completed');
+  if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'completed');
   const node = nodeOf(run, step);
   const { completion } = command;
   const { id, attempt } = step.state;
@@ -26,7 +29,7 @@ export function complete(run: Run, step: StepRecord, command: Extract<Command, {
 
 /** What runs has failed. */
 export function fail(run: Run, step: StepRecord, command: Extract<Command, { type: 'fail' }>): Decision {
-  if (step.state.status !== 'in_progress') return refuseByState(step, run, codeOf(step), 'reported as failed');
+  if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'reported as failed');
   const { message, output } = command;
   return ok(failed(run, step, message, output === undefined ? {} : { output }));
 }

@@ -14,7 +14,7 @@ import { isReady, refuseHeld } from './start.ts';
 /** A blocked step is tried, or asked, again. */
 export function retry(run: Run, step: StepRecord): Decision {
   const { id, status, attempt } = step.state;
-  if (status !== 'blocked') return refuseByState(step, run, 'not-offered', 'retried');
+  if (status !== 'blocked') return refuseByState(run, step, 'not-offered', 'retried');
   return ok([{ type: 'step.retried', step: id, attempt: attempt + 1 }]);
 }
 
@@ -44,13 +44,13 @@ export function refuseSkip(run: Run, step: StepRecord): Decision | undefined {
     const held = refuseHeld(run, step, 'skipped');
     if (held !== undefined) return held;
   } else if (status !== 'waiting' && status !== 'blocked') {
-    return refuseByState(step, run, status === 'pending' ? 'not-ready' : 'not-offered', 'skipped');
+    return refuseByState(run, step, status === 'pending' ? 'not-ready' : 'not-offered', 'skipped');
   }
-  if (openCause !== undefined && isLoopCause(openCause)) return refuseByState(step, run, 'not-offered', 'skipped');
+  if (openCause !== undefined && isLoopCause(openCause)) return refuseByState(run, step, 'not-offered', 'skipped');
   if (node.kind === 'manual' || node.kind === 'input' || blocked?.cause === 'refused') {
     return refuse(
-      step,
       run,
+      step,
       'not-allowed',
       'skipped',
       'an approval is never passed over. Answer it, or cancel the run.',
@@ -58,20 +58,23 @@ export function refuseSkip(run: Run, step: StepRecord): Decision | undefined {
   }
   if (isSkippable(node)) return undefined;
   return refuse(
-    step,
     run,
+    step,
     'not-allowed',
     'skipped',
     'it decides, and no way is marked as the usual one. Choose a way instead.',
   );
 }
 
-/** A tick or an answer is taken back, while nothing that followed from it has started, been ticked or answered (semantics section 6). */
+/**
+ * A tick or an answer is taken back, while nothing that followed from it has started, been ticked or answered
+ * (semantics section 6).
+ */
 export function takeBack(run: Run, step: StepRecord, command: Extract<Command, { type: 'takeBack' }>): Decision {
   if (command.by.kind === 'agent') {
     return refuse(
-      step,
       run,
+      step,
       'not-allowed',
       'taken back',
       `only people may do that, and ${command.by.name} is an agent.`,
@@ -89,11 +92,11 @@ export function takeBack(run: Run, step: StepRecord, command: Extract<Command, {
 
 /** Why a step's tick or answer cannot be taken back now, or undefined where it can. */
 export function refuseTakeBack(run: Run, step: StepRecord, at: number): Decision | undefined {
-  if (step.state.status !== 'done') return refuseByState(step, run, 'not-allowed', 'taken back');
+  if (step.state.status !== 'done') return refuseByState(run, step, 'not-allowed', 'taken back');
   if (!step.answered) {
     return refuse(
-      step,
       run,
+      step,
       'not-allowed',
       'taken back',
       'only a tick or an answer is taken back, and nobody gave one here.',
@@ -102,7 +105,7 @@ export function refuseTakeBack(run: Run, step: StepRecord, at: number): Decision
   const followed = withdraw(draftOf(run), step, at);
   if (followed === undefined) return undefined;
   const reason = `${nameOf(run, followed)} followed from it and has been worked on since. Take that back first, if it can be.`;
-  return refuse(step, run, 'followed-up', 'taken back', reason);
+  return refuse(run, step, 'followed-up', 'taken back', reason);
 }
 
 function isUndone(run: Run, slot: number, after: StepRecord | undefined): boolean {

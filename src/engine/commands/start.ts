@@ -1,3 +1,4 @@
+import { assertNever } from '../../core/assertNever.ts';
 import { ok } from '../../core/result.ts';
 import { isPersonKind } from '../../workflow/nodeKind.ts';
 import { causeOfKind } from '../choices.ts';
@@ -13,31 +14,31 @@ export function start(run: Run, step: StepRecord): Decision {
   const { id, attempt, status, openCause } = step.state;
   const { kind } = nodeOf(run, step);
   const isOpenTask = status === 'waiting' && openCause === 'task';
-  if (!isOpenTask && !isReady(run, step)) return refuseByState(step, run, 'not-ready', 'started');
+  if (!isOpenTask && !isReady(run, step)) return refuseByState(run, step, 'not-ready', 'started');
   const held = refuseHeld(run, step, 'started');
   if (held !== undefined) return held;
   if (kind === 'manual' || kind === 'input') {
-    return refuse(step, run, 'not-allowed', 'started', 'it is a checkpoint, which people answer. Open it instead.');
+    return refuse(run, step, 'not-allowed', 'started', 'it is a checkpoint, which people answer. Open it instead.');
   }
   if (!isPersonKind(kind) && freeSlots(run) === 0) {
     const reason = `${run.config.maxParallel} steps are in progress, which is as many as may be. Wait until one of them ends.`;
-    return refuse(step, run, 'no-free-slot', 'started', reason);
+    return refuse(run, step, 'no-free-slot', 'started', reason);
   }
   return ok([{ type: 'step.started', step: id, attempt }]);
 }
 
 /** A ready step is put to a person. */
 export function open(run: Run, step: StepRecord): Decision {
-  if (!isReady(run, step)) return refuseByState(step, run, 'not-ready', 'opened');
+  if (!isReady(run, step)) return refuseByState(run, step, 'not-ready', 'opened');
   const held = refuseHeld(run, step, 'opened');
   if (held !== undefined) return held;
   const cause = causeOfKind(nodeOf(run, step));
-  if (cause === undefined) return refuse(step, run, 'not-allowed', 'opened', 'it runs by itself. Start it instead.');
+  if (cause === undefined) return refuse(run, step, 'not-allowed', 'opened', 'it runs by itself. Start it instead.');
   return ok([{ type: 'step.opened', step: step.state.id, attempt: step.state.attempt, cause }]);
 }
 
 /** How many more steps with a runner may be in progress. What people do takes no slot. */
-export function freeSlots(run: Run): number {
+function freeSlots(run: Run): number {
   let used = 0;
   for (const slot of run.state.inProgress.keys()) if (!isPersonKind(nodeOf(run, stepOf(run, slot)).kind)) used++;
   return Math.max(0, run.config.maxParallel - used);
@@ -54,22 +55,24 @@ export function refuseHeld(run: Run, step: StepRecord, verb: string): Decision |
     case undefined:
       return undefined;
     case 'paused':
-      return refuse(step, run, 'run-paused', verb, 'the run is paused. Resume it first.');
+      return refuse(run, step, 'run-paused', verb, 'the run is paused. Resume it first.');
     case 'halted':
       return refuse(
-        step,
         run,
+        step,
         'run-paused',
         verb,
         'a step has failed and nothing new starts. Decide about the failed step first.',
       );
     case 'failing':
       return refuse(
-        step,
         run,
+        step,
         'run-paused',
         verb,
         'a step has failed, and the run ends as soon as what runs has ended.',
       );
+    default:
+      return assertNever(held);
   }
 }

@@ -27,8 +27,9 @@ export interface LocalExecutorParts {
 const mostLive = 50;
 
 /**
- * Drives runs in this process: carries commands out, opens what people must act on, starts what has a runner. Whatever it says is on disk.
- * Several processes may drive the runs of one store: where another was first, a command is tried again on what that one left.
+ * Drives runs in this process: carries commands out, opens what people must act on, starts what has a runner. Whatever
+ * it says is on disk. Several processes may drive the runs of one store: where another was first, a command is tried
+ * again on what that one left.
  */
 export class LocalExecutor {
   readonly #parts: LiveRunParts;
@@ -45,7 +46,10 @@ export class LocalExecutor {
     this.#own.add(parts.store.onDidChange((run) => this.#hear(run)));
   }
 
-  /** Puts a run that the engine began into the store and opens what comes first. Throws `store/conflict` where its design id is taken. */
+  /**
+   * Puts a run that the engine began into the store and opens what comes first. Throws `store/conflict` where its
+   * design id is taken.
+   */
   async begin(begun: Run, firstEvents: readonly RunEvent[], origin: RunOrigin): Promise<DrivenRun> {
     const { store, clock, runners } = this.#parts;
     const { plan, runId } = begun;

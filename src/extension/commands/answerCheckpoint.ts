@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { parseStepId, type RunId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { CheckpointView, ChoiceView, StepView } from '../../view/planView.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import type { Perform } from '../surface/perform.ts';
 import { waitingCount } from '../surface/runStanding.ts';
 import type { Tell } from '../surface/tell.ts';

@@ -8,12 +8,15 @@ import { blockArgument, drawingArgument } from './commandArguments.ts';
 import { blocksDrawn } from './drawnBlocks.ts';
 import { pickBlock } from './pickBlock.ts';
 
-/** The block that `Run diagram` means, undefined where the person picked none, or why there is none to run, as a sentence. */
+/**
+ * The block that `Run diagram` means, undefined where the person picked none, or why there is none to run, as a
+ * sentence.
+ */
 export type ChosenBlock = Result<LocatedBlock | undefined, string>;
 
 /**
- * The block that a CodeLens or a drawing named, else the one under the cursor, else the only one of the document that could run,
- * else what the person picks.
+ * The block that a CodeLens or a drawing named, else the one under the cursor, else the only one of the document that
+ * could run, else what the person picks.
  */
 export async function chooseBlock(language: LanguageService, argument: unknown): Promise<ChosenBlock> {
   const named = blockArgument(argument);

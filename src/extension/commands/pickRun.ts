@@ -15,7 +15,10 @@ export interface PickRunInput {
   readonly placeHolder: string;
 }
 
-/** The run that a command means: the one it was given, the one in the active panel, the only one that suits, else what the person picks. */
+/**
+ * The run that a command means: the one it was given, the one in the active panel, the only one that suits, else what
+ * the person picks.
+ */
 export async function pickRun({
   live,
   panels,

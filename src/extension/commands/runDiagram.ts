@@ -21,8 +21,8 @@ export interface RunDiagramInput {
 }
 
 /**
- * Shows the plan of a diagram beside its text, from where it is started. Works on the text as it stands in the editor, saved or not.
- * Where a run of the block is unfinished, the person chooses between it and a new one.
+ * Shows the plan of a diagram beside its text, from where it is started. Works on the text as it stands in the editor,
+ * saved or not. Where a run of the block is unfinished, the person chooses between it and a new one.
  */
 export function runDiagram({ language, compile, runs, panels, tell }: RunDiagramInput): Command {
   return async (argument) => {

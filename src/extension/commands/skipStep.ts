@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { parseStepId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import type { Perform } from '../surface/perform.ts';
 import type { Command } from './command.ts';
 import { runArgument } from './commandArguments.ts';

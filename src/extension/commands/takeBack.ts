@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { parseStepId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { StepView } from '../../view/planView.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { isUnfinished } from '../surface/runStanding.ts';
 import type { Command } from './command.ts';
 import { runArgument } from './commandArguments.ts';

@@ -9,7 +9,10 @@ import type { Plan } from '../../plan/plan.ts';
 export interface Compiled {
   /** Absent where it could not run as its author means it. */
   readonly plan?: Plan;
-  /** Problems of the process, with ranges in the block's text. None for a block with mistakes in its writing: those come first. */
+  /**
+   * Problems of the process, with ranges in the block's text. None for a block with mistakes in its writing: those come
+   * first.
+   */
   readonly problems: readonly Problem[];
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { RunOrigin } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import { blockOfRun } from '../../runs/blockIdentity.ts';
+import { isDiagramDocument, isEditable } from './diagramDocument.ts';
 import { blocksIn, type LocatedBlock } from './locatedBlock.ts';
 
 /** The document as it stands in the editor, else on disk; undefined where it is gone. Shows nothing. */
@@ -18,10 +19,25 @@ export async function findDocument(uri: string): Promise<vscode.TextDocument | u
   }
 }
 
-/** The block that a run came from, as its document shows it now. Undefined where document or block is gone. */
+/**
+ * The block that a run came from, as its document shows it now. Where the document is gone, an open one may hold the same
+ * block: it was renamed. Undefined where the block is gone.
+ */
 export async function locateBlock(language: LanguageService, origin: RunOrigin): Promise<LocatedBlock | undefined> {
   const document = await findDocument(origin.uri);
-  if (document === undefined) return undefined;
+  if (document !== undefined) return locateIn(document, language, origin);
+  for (const other of vscode.workspace.textDocuments) {
+    const located = isDiagramDocument(other) && isEditable(other) ? locateIn(other, language, origin) : undefined;
+    if (located !== undefined) return located;
+  }
+  return undefined;
+}
+
+function locateIn(
+  document: vscode.TextDocument,
+  language: LanguageService,
+  origin: RunOrigin,
+): LocatedBlock | undefined {
   const located = blocksIn(language, document);
   const found = blockOfRun(
     origin,

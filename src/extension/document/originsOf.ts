@@ -3,7 +3,9 @@ import { LineIndex, type TextDocument } from '../../core/text.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
 import type { ReadBlock } from '../../language/languageService.ts';
 
-/** Where each block of a document stands now and what it says, so that its runs are found. In the order of the blocks. */
+/**
+ * Where each block of a document stands now and what it says, so that its runs are found. In the order of the blocks.
+ */
 export function originsOf(document: TextDocument, blocks: readonly ReadBlock[]): readonly RunOrigin[] {
   const lines = new LineIndex(document.getText());
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { DisposableStore } from '../../core/disposable.ts';
 import { Emitter } from '../../core/event.ts';
 import type { RunId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import { toDocumentRange } from '../../diagram/mermaidBlock.ts';
 import type { ChoiceView, StepView } from '../../view/planView.ts';
 import { type StepLook, stepLook } from '../../view/stepLook.ts';
@@ -9,7 +10,6 @@ import { diagramSelector } from '../document/diagramDocument.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { commandIds, settingIds } from '../ids.ts';
 import { settings } from '../settings.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { lensesAllowed } from './lensesAllowed.ts';
 import { latestStep, type RunsInText } from './runsInText.ts';
 

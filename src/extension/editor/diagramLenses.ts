@@ -5,7 +5,8 @@ import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { diagramSelector } from '../document/diagramDocument.ts';
-import { blocksIn, type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
+import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
+import { newestRuns } from '../document/newestRuns.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { commandIds, settingIds } from '../ids.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
@@ -18,12 +19,14 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #language: LanguageService;
   readonly #runs: RunService;
+  readonly #live: LiveRuns;
 
   readonly onDidChangeCodeLenses = this.#changed.event;
 
   constructor(language: LanguageService, runs: RunService, live: LiveRuns) {
     this.#language = language;
     this.#runs = runs;
+    this.#live = live;
     this.#own.add(live.onDidChange(() => this.#changed.fire()));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((change) => {
@@ -35,15 +38,23 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
 
   async provideCodeLenses(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<vscode.CodeLens[]> {
     if (!lensesAllowed(document)) return [];
+    const blocks = blocksIn(this.#language, document);
+    if (blocks.length === 0) return [];
+    // Where the runs cannot be read, their surfaces say so; a diagram keeps its lens.
+    const runs = await this.#runs.list().catch(() => this.#live.summaries);
+    if (token.isCancellationRequested) return [];
+    const newest = newestRuns(
+      blocks.map(({ origin }) => origin),
+      runs,
+    );
     const lenses: vscode.CodeLens[] = [];
-    for (const located of blocksIn(this.#language, document)) {
-      const { read } = located;
+    for (const located of blocks) {
+      const { read, origin } = located;
       if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
       const range = offsetsToRange(document, read.block.openingRange);
       lenses.push(new vscode.CodeLens(range, runCommand(located)));
-      const [newest] = await runsOfBlock(this.#runs, located);
-      if (token.isCancellationRequested) return [];
-      if (newest !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(newest)));
+      const run = newest.get(origin);
+      if (run !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(run)));
     }
     return lenses;
   }

@@ -8,8 +8,8 @@ import { createWasRun } from '../document/wasRun.ts';
 import { settings } from '../settings.ts';
 
 /**
- * The language service as the editor uses it: blocks are what VS Code's own preview draws, and the process of a block counts once it
- * was run. Most diagrams are pictures, and a picture is not wrong for being no process.
+ * The language service as the editor uses it: blocks are what VS Code's own preview draws, and the process of a block
+ * counts once it was run. Most diagrams are pictures, and a picture is not wrong for being no process.
  * @param runs all runs that are known by now
  */
 export function createEditorLanguage(compile: Compile, runs: () => readonly RunSummary[]): LanguageService {

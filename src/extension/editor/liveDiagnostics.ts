@@ -6,10 +6,8 @@ import { isDiagramDocument, isEditable } from '../document/diagramDocument.ts';
 import { toTextDocument } from '../document/toTextDocument.ts';
 import { settingIds } from '../ids.ts';
 import { settings } from '../settings.ts';
+import { typingPause } from './afterTyping.ts';
 import { toDiagnostic } from './toDiagnostic.ts';
-
-/** Milliseconds without a keystroke before a document is read again. */
-const pause = 150;
 
 /** Keeps the problems of open documents up to date while somebody types. */
 export class LiveDiagnostics implements Disposable {
@@ -22,7 +20,7 @@ export class LiveDiagnostics implements Disposable {
     this.#language = language;
     this.#collection = this.#own.add(vscode.languages.createDiagnosticCollection('diagram-runner'));
     this.#own.add(vscode.workspace.onDidOpenTextDocument((document) => this.#schedule(document, 0)));
-    this.#own.add(vscode.workspace.onDidChangeTextDocument((change) => this.#schedule(change.document, pause)));
+    this.#own.add(vscode.workspace.onDidChangeTextDocument((change) => this.#schedule(change.document, typingPause)));
     this.#own.add(vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document)));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((change) => {

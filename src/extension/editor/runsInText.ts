@@ -5,10 +5,10 @@ import type { RunId } from '../../core/ids.ts';
 import type { DiagramNode } from '../../diagram/diagram.ts';
 import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
-import { blockOfRun } from '../../runs/blockIdentity.ts';
 import type { StepView } from '../../view/planView.ts';
 import { isEditable } from '../document/diagramDocument.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
+import { newestRuns } from '../document/newestRuns.ts';
 import type { PlanPanels } from '../panel/planPanels.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
 import { isUnfinished } from '../surface/runStanding.ts';
@@ -59,10 +59,14 @@ export class RunsInText implements vscode.Disposable {
     const candidates = this.#live.summaries.filter((run) => isUnfinished(run) || open.has(run.runId));
     if (candidates.length === 0) return [];
     const blocks = blocksIn(this.#language, document);
-    const shown = this.#shownRuns(candidates, blocks);
+    const onScreenFirst = candidates.toSorted((a, b) => this.#isShowing(b) - this.#isShowing(a));
+    const shown = newestRuns(
+      blocks.map(({ origin }) => origin),
+      onScreenFirst,
+    );
     const found = await Promise.all(
       blocks.map(async (located): Promise<RunInText | undefined> => {
-        const runId = shown.get(located.origin.blockIndex);
+        const runId = shown.get(located.origin)?.runId;
         if (runId === undefined || located.read.diagram.kind !== 'flowchart') return undefined;
         const { steps } = await this.#live.view(runId);
         return { located, runId, nodes: nodesInText(located.read.diagram.nodes, steps) };
@@ -73,18 +77,6 @@ export class RunsInText implements vscode.Disposable {
 
   dispose(): void {
     this.#own.dispose();
-  }
-
-  /** The run of each block, by the block's index. */
-  #shownRuns(candidates: readonly RunSummary[], blocks: readonly LocatedBlock[]): ReadonlyMap<number, RunId> {
-    const origins = blocks.map(({ origin }) => origin);
-    const shown = new Map<number, RunId>();
-    const onScreenFirst = candidates.toSorted((a, b) => this.#isShowing(b) - this.#isShowing(a));
-    for (const { runId, origin } of onScreenFirst) {
-      const index = blockOfRun(origin, origins)?.blockIndex;
-      if (index !== undefined && !shown.has(index)) shown.set(index, runId);
-    }
-    return shown;
   }
 
   #isShowing({ runId }: RunSummary): number {

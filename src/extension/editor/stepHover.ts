@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { oneLine } from '../../core/oneLine.ts';
 import type { TextRange } from '../../core/text.ts';
 import type { DiagramNode } from '../../diagram/diagram.ts';
 import { toDocumentRange } from '../../diagram/mermaidBlock.ts';
 import { diagramSelector } from '../document/diagramDocument.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { standing, stepTooltip } from '../surface/stepTooltip.ts';
 import { latestStep, type NodeInText, type RunInText, type RunsInText } from './runsInText.ts';
 

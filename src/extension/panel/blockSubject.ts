@@ -13,6 +13,7 @@ import { compileBlock } from '../document/compileBlock.ts';
 import type { Compile } from '../document/compiler.ts';
 import { locateBlock } from '../document/locateBlock.ts';
 import type { LocatedBlock } from '../document/locatedBlock.ts';
+import { afterTyping } from '../editor/afterTyping.ts';
 import {
   blockKey,
   type PageRequest,
@@ -50,9 +51,10 @@ export class BlockSubject implements PanelSubject {
   constructor(origin: RunOrigin, input: BlockSubjectInput) {
     this.#origin = origin;
     this.#input = input;
+    const { typed } = this.#own.add(afterTyping(() => this.#changed.fire()));
     this.#own.add(
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document.uri.toString() === this.#origin.uri) this.#changed.fire();
+        if (document.uri.toString() === this.#origin.uri) typed();
       }),
     );
   }

@@ -9,8 +9,9 @@ const KEY = 'diagramRunner.openRuns';
 const keptSchema = z.array(z.string());
 
 /**
- * Opens again what was on screen when the extension host was killed. VS Code restores the panels of a window that was closed, but forgets
- * them when their extension host dies; so the runs on screen are kept in the workspace's state as well.
+ * Opens again what was on screen when the extension host was killed. VS Code restores the panels of a window that was
+ * closed, but forgets them when their extension host dies; so the runs on screen are kept in the workspace's state as
+ * well.
  */
 export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists: (run: RunId) => boolean): Disposable {
   let before: readonly RunId[] = [];

@@ -1,11 +1,14 @@
 import type { RunId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import { locateBlock } from '../document/locateBlock.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { revealBlock } from './revealBlock.ts';
 
-/** Shows where a step's node, or a run's block, stands in the author's text now. Returns why it could not, as a sentence. */
+/**
+ * Shows where a step's node, or a run's block, stands in the author's text now. Returns why it could not, as a
+ * sentence.
+ */
 export type RevealStep = (run: RunId, step?: string) => Promise<string | undefined>;
 
 export function createRevealStep(live: LiveRuns, language: LanguageService): RevealStep {

@@ -7,8 +7,10 @@ import { Emitter } from '../../core/event.ts';
 import { parseStepId, type RunId } from '../../core/ids.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunRequest, RunService } from '../../runs/runService.ts';
+import type { PlanView } from '../../view/planView.ts';
 import { currentActor } from '../actor.ts';
 import { locateBlock } from '../document/locateBlock.ts';
+import { afterTyping } from '../editor/afterTyping.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
 import { iconOfRun } from './panelIcon.ts';
 import {
@@ -37,6 +39,8 @@ export class RunSubject implements PanelSubject {
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #input: RunSubjectInput;
   #seq = -1;
+  /** As last shown. */
+  #drift: Drift = false;
 
   readonly onDidChange = this.#changed.event;
 
@@ -49,11 +53,15 @@ export class RunSubject implements PanelSubject {
         if (input.live.summary(run)?.seq !== this.#seq) this.#changed.fire();
       }),
     );
+    const { typed } = this.#own.add(afterTyping(() => void this.#lookForDrift()));
     this.#own.add(
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document.uri.toString() === input.live.summary(run)?.origin.uri) this.#changed.fire();
+        if (document.uri.toString() === input.live.summary(run)?.origin.uri) typed();
       }),
     );
+    const { onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument, onDidCloseTextDocument } = vscode.workspace;
+    for (const mayMove of [onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument, onDidCloseTextDocument])
+      this.#own.add(mayMove(typed));
   }
 
   async state(): Promise<PanelState> {
@@ -61,7 +69,8 @@ export class RunSubject implements PanelSubject {
     try {
       const view = await live.view(this.run);
       this.#seq = view.seq;
-      const shown = view.run && { ...view.run, drifted: await this.#isDrifted() };
+      this.#drift = await this.#findDrift();
+      const shown = view.run && { ...view.run, drifted: this.#drift };
       const status = shown?.status ?? 'running';
       return {
         title: shown?.designId ?? view.title,
@@ -95,13 +104,23 @@ export class RunSubject implements PanelSubject {
     this.#own.dispose();
   }
 
-  async #isDrifted(): Promise<boolean> {
+  /** The page gets a new state only where typing changed it: a state of a large run is large. */
+  async #lookForDrift(): Promise<void> {
+    // What cannot be read now is told when the state is asked for.
+    const drift = await this.#findDrift().catch(() => undefined);
+    if (drift !== this.#drift) this.#changed.fire();
+  }
+
+  async #findDrift(): Promise<Drift> {
     // Not from the list of runs, which learns of a new run a moment later.
     const { summary } = await this.#input.runs.get(this.run);
     const located = await locateBlock(this.#input.language, summary.origin);
-    return located?.origin.textHash !== summary.origin.textHash;
+    if (located === undefined) return 'gone';
+    return located.origin.textHash !== summary.origin.textHash && 'edited';
   }
 }
+
+type Drift = NonNullable<PlanView['run']>['drifted'];
 
 function toRunRequest(request: Exclude<PageRequest, { type: 'start' }>): RunRequest {
   switch (request.type) {

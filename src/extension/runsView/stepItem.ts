@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { RunId } from '../../core/ids.ts';
+import { oneLine } from '../../core/oneLine.ts';
 import type { StepView } from '../../view/planView.ts';
 import { lookWord, type StepLook, stepLook } from '../../view/stepLook.ts';
 import { commandIds } from '../ids.ts';
-import { oneLine } from '../surface/oneLine.ts';
 import { stepTooltip } from '../surface/stepTooltip.ts';
 
 const icons: Readonly<Record<StepLook, readonly [icon: string, color?: string]>> = {

@@ -21,8 +21,8 @@ export interface CheckpointNoticesInput {
 }
 
 /**
- * Tells of a checkpoint that has just opened, only where no other surface shows it. Ticks are no checkpoints. What waited when the
- * editor started is told by the badge, not by a row of messages.
+ * Tells of a checkpoint that has just opened, only where no other surface shows it. Ticks are no checkpoints. What
+ * waited when the editor started is told by the badge, not by a row of messages.
  */
 export function watchCheckpoints(input: CheckpointNoticesInput): Disposable {
   let told: ReadonlySet<string> | undefined;

@@ -11,8 +11,8 @@ import { latestOnly } from './latestOnly.ts';
 export type Present = (record: RunRecord) => PlanView;
 
 /**
- * The runs as they stand now, for all surfaces of the editor: one reading of the store after a change serves tree, status bar,
- * CodeLens and notifications.
+ * The runs as they stand now, for all surfaces of the editor: one reading of the store after a change serves tree,
+ * status bar, CodeLens and notifications.
  */
 export class LiveRuns implements Disposable {
   readonly #own = new DisposableStore();

@@ -3,7 +3,10 @@ import type { RunRequest, RunService } from '../../runs/runService.ts';
 import { currentActor } from '../actor.ts';
 import type { Tell } from './tell.ts';
 
-/** Asks something of a run on behalf of the person at this editor, and tells them where it was refused. True where it was done. */
+/**
+ * Asks something of a run on behalf of the person at this editor, and tells them where it was refused. True where it
+ * was done.
+ */
 export type Perform = (run: RunId, request: RunRequest) => Promise<boolean>;
 
 export function createPerform(runs: RunService, tell: Tell): Perform {

@@ -4,7 +4,10 @@ import { commandIds } from '../ids.ts';
 import type { LiveRuns } from './liveRuns.ts';
 import { describeRun, isUnfinished, waitingCount } from './runStanding.ts';
 
-/** One short word in the status bar while a run is unfinished: `2 waiting` or `7/12`. A click opens the run, or asks which. */
+/**
+ * One short word in the status bar while a run is unfinished: `2 waiting` or `7/12`. A click opens the run, or asks
+ * which.
+ */
 export class StatusItem implements vscode.Disposable {
   readonly #own = new DisposableStore();
   readonly #item: vscode.StatusBarItem;

@@ -19,7 +19,10 @@ export interface ReadMermaidOptions {
   readonly fallbackTitle: string;
 }
 
-/** What a Mermaid flowchart means under the `flowchart` profile (semantics section 2). Never fails; ranges count from the block's text. */
+/**
+ * What a Mermaid flowchart means under the `flowchart` profile (semantics section 2). Never fails; ranges count from
+ * the block's text.
+ */
 export function readMermaid(
   diagram: FlowchartDiagram,
   options: ReadMermaidOptions,

@@ -1,12 +1,11 @@
+import { isDiamond } from '../../workflow/isDiamond.ts';
 import { nodeName } from '../nodeName.ts';
 import type { Rule } from './rule.ts';
-
-const diamonds: ReadonlySet<string> = new Set(['diamond', 'diam', 'decision', 'question']);
 
 /** `plan/one-way-decision`: a diamond that leaves nothing to choose. */
 export const decisionWithOneWay: Rule = ({ analysis: { flow } }) =>
   flow.nodes
-    .filter((node) => diamonds.has(node.shape) && node.ways.length === 1 && !node.decides)
+    .filter((node) => isDiamond(node.shape) && node.ways.length === 1 && !node.decides)
     .map((node) => ({
       code: 'plan/one-way-decision',
       severity: 'warning',

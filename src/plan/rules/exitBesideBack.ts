@@ -2,7 +2,10 @@ import { nodeName } from '../nodeName.ts';
 import { canBothBeTaken } from '../together.ts';
 import type { Rule } from './rule.ts';
 
-/** `plan/exit-beside-back`: a way out of a loop that can be chosen in a round that goes on anyway; it waits until the loop closes (semantics section 5). */
+/**
+ * `plan/exit-beside-back`: a way out of a loop that can be chosen in a round that goes on anyway; it waits until the
+ * loop closes (semantics section 5).
+ */
 export const exitBesideBack: Rule = ({ analysis }) =>
   analysis.flow.loops.flatMap((loop) => {
     const { flow } = analysis;

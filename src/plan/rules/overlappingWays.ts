@@ -3,7 +3,10 @@ import { nodeName } from '../nodeName.ts';
 import type { PlanNode, PlanWay } from '../plan.ts';
 import type { Rule } from './rule.ts';
 
-/** `plan/overlapping-ways`: different labels of one decision that the same answer names at one level (formats, decision 5). */
+/**
+ * `plan/overlapping-ways`: different labels of one decision that the same answer names at one level (formats, decision
+ * 5).
+ */
 export const overlappingWays: Rule = ({ analysis: { flow } }) =>
   flow.nodes
     .filter((node) => node.decides)

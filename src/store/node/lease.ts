@@ -7,13 +7,17 @@ import { nodeErrorCode } from './errorCode.ts';
 import { liveness, type ProcessIdentity, processIdentitySchema } from './processIdentity.ts';
 
 /**
- * The right to write, held by one process at a time: the file `<n>` in a folder, `n` growing by one from holder to holder, renamed to
- * `<n>.free` when it is given back. A file is made together with its content by `link()`, so nobody sees half of one, and a number is never
- * used twice, so a holder that was thought dead can tell that it is one no more.
+ * The right to write, held by one process at a time: the file `<n>` in a folder, `n` growing by one from holder to
+ * holder, renamed to `<n>.free` when it is given back. A file is made together with its content by `link()`, so nobody
+ * sees half of one, and a number is never used twice, so a holder that was thought dead can tell that it is one no
+ * more.
  */
 export interface Lease {
   readonly number: number;
-  /** Number and token of the one who held it before, as {@link Lease.token}; undefined for the first and where it was displaced. */
+  /**
+   * Number and token of the one who held it before, as {@link Lease.token}; undefined for the first and where it was
+   * displaced.
+   */
   readonly previousToken: string | undefined;
   readonly token: string;
   /** Whether nobody has taken over since. Synchronous, so that nothing comes between it and what follows. */
@@ -40,7 +44,10 @@ const preparing = 60_000;
 /** The one operation that decides who of several becomes the holder; a test can make it late or missing. */
 export type Link = typeof nodeLink;
 
-/** Tries once to become the holder. Only a holder that is provably dead is displaced. Throws what the file system throws. */
+/**
+ * Tries once to become the holder. Only a holder that is provably dead is displaced. Throws what the file system
+ * throws.
+ */
 export async function tryAcquireLease(
   folder: string,
   owner: ProcessIdentity,
@@ -144,7 +151,10 @@ async function makeFile(folder: string, path: string, content: Content, link: Li
   }
 }
 
-/** Removes what no decision needs any more. The lease before is kept: whoever looks now must not find an older one on top. */
+/**
+ * Removes what no decision needs any more. The lease before is kept: whoever looks now must not find an older one on
+ * top.
+ */
 async function sweep(folder: string, number: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const old = parseName(name);

@@ -62,7 +62,10 @@ export class LoadedSnapshot {
     return now;
   }
 
-  /** Writes what is in memory. Throws `store/write-failed`; then memory is given up, and the file is read when next asked. */
+  /**
+   * Writes what is in memory. Throws `store/write-failed`; then memory is given up, and the file is read when next
+   * asked.
+   */
   async persist(lease: Lease): Promise<void> {
     const database = this.#database;
     if (database === undefined) throw new Error('there is nothing to write');
@@ -105,7 +108,10 @@ export class LoadedSnapshot {
     return seen;
   }
 
-  /** There is no file: begin with an empty one, or keep what is in memory, which then is all that is left; the next write brings it back. */
+  /**
+   * There is no file: begin with an empty one, or keep what is in memory, which then is all that is left; the next
+   * write brings it back.
+   */
   #goOnWithout(what: string): Seen {
     const { file, open, migrations, onNotice } = this.#parts;
     const kept = this.#database;

@@ -23,8 +23,8 @@ export interface OpenRunStoreOptions {
 }
 
 /**
- * Opens the store of runs that lies in one file; several processes may have it open at once. Throws `store/newer-version`, `store/unreadable`,
- * `store/locked`, `store/write-failed`, each with what to do about it.
+ * Opens the store of runs that lies in one file; several processes may have it open at once. Throws
+ * `store/newer-version`, `store/unreadable`, `store/locked`, `store/write-failed`, each with what to do about it.
  */
 export async function openRunStore(options: OpenRunStoreOptions): Promise<RunStore> {
   const { path, wasmPath, processName, ...rest } = options;

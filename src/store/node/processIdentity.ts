@@ -5,7 +5,9 @@ import * as z from 'zod';
 /** Who holds a lease, told apart from a later process with the same number. */
 export const processIdentitySchema = z.object({
   pid: z.int().positive(),
-  /** Machine, and on Linux its installation and the space that its process numbers count in (containers have their own). */
+  /**
+   * Machine, and on Linux its installation and the space that its process numbers count in (containers have their own).
+   */
   host: z.string(),
   /** Linux: identity of this start of the machine. */
   boot: z.string().exactOptional(),
@@ -32,8 +34,9 @@ export function thisProcess(name: string): ProcessIdentity {
 }
 
 /**
- * Whether a process still lives. `unknown` where it ran on another machine or in another container: nobody can tell from here.
- * `since` (milliseconds since 1970) is a time when it lived: before the last start of this machine, it is gone.
+ * Whether a process still lives. `unknown` where it ran on another machine or in another container: nobody can tell
+ * from here. `since` (milliseconds since 1970) is a time when it lived: before the last start of this machine, it is
+ * gone.
  */
 export function liveness(other: ProcessIdentity, self: ProcessIdentity, since: number): 'alive' | 'dead' | 'unknown' {
   if (other.host !== self.host) return 'unknown';

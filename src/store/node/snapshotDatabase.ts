@@ -42,8 +42,9 @@ interface Job {
 }
 
 /**
- * A database in memory whose whole content is written to one file before a transaction is acknowledged. Every write happens under a lease,
- * on top of what the file holds then, so that processes that share the file never lose each other's work.
+ * A database in memory whose whole content is written to one file before a transaction is acknowledged. Every write
+ * happens under a lease, on top of what the file holds then, so that processes that share the file never lose each
+ * other's work.
  */
 export class SnapshotDatabase implements DurableDatabase {
   readonly #options: SnapshotOptions;

@@ -53,8 +53,9 @@ export class SnapshotFile {
   }
 
   /**
-   * Puts `bytes` in the place of what is there; resolves when they are on the disk, whatever happens to the machine. `mayReplace` is asked at
-   * the last moment. Where anything fails before the replacing, the old content stays; the temporary file is removed.
+   * Puts `bytes` in the place of what is there; resolves when they are on the disk, whatever happens to the machine.
+   * `mayReplace` is asked at the last moment. Where anything fails before the replacing, the old content stays; the
+   * temporary file is removed.
    */
   async replace(bytes: Uint8Array, mayReplace: () => boolean): Promise<FileIdentity | undefined> {
     const temporary = `${this.path}.${process.pid}-${randomUUID()}.tmp`;

@@ -3,7 +3,10 @@ import { DiagramRunnerError } from '../../core/errors.ts';
 import { type HeldLease, type Lease, tryAcquireLease } from './lease.ts';
 import type { ProcessIdentity } from './processIdentity.ts';
 
-/** Tries until it holds the lease. After `patience` milliseconds throws `store/locked` with the holder's name and what to do. */
+/**
+ * Tries until it holds the lease. After `patience` milliseconds throws `store/locked` with the holder's name and what
+ * to do.
+ */
 export async function waitForLease(folder: string, owner: ProcessIdentity, patience: number): Promise<Lease> {
   const deadline = performance.now() + patience;
   for (let pause = 2; ; pause = Math.min(pause * 2, 50)) {

@@ -3,8 +3,8 @@ import { basename, dirname } from 'node:path';
 import { type Disposable, DisposableStore, toDisposable } from '../../core/disposable.ts';
 
 /**
- * Calls `look` when the file may have changed: as the system says so, and every `interval` milliseconds, since not every file system says so.
- * Calls that come together are one.
+ * Calls `look` when the file may have changed: as the system says so, and every `interval` milliseconds, since not
+ * every file system says so. Calls that come together are one.
  */
 export function watchFile(path: string, interval: number, look: () => void): Disposable {
   const own = new DisposableStore();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What a schema of `T` must look like: a schema for every member, the optional ones included, so that a member which is added to the type
- * breaks compilation here instead of being lost on the way through the database.
+ * What a schema of `T` must look like: a schema for every member, the optional ones included, so that a member which is
+ * added to the type breaks compilation here instead of being lost on the way through the database.
  */
 export type SchemaOf<T> = z.ZodObject<{ readonly [Key in keyof T]-?: z.ZodType<Required<T>[Key]> }>;
 

@@ -51,12 +51,12 @@ export function rangeOf(document: vscode.TextDocument, text: string): vscode.Ran
   return new vscode.Range(document.positionAt(start), document.positionAt(start + text.length));
 }
 
-/** Asks again and again until there is an answer. Throws with the wish when there is none in 15 seconds. */
+/** Asks again and again until there is an answer. Throws with the wish when there is none in a minute. */
 export async function until<T>(
   wish: string,
   look: () => T | undefined | false | Thenable<T | undefined | false>,
 ): Promise<T> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const found = await look();
     if (found !== undefined && found !== false) return found;

@@ -10,7 +10,10 @@ export interface ScenarioFailure extends Difference {
   readonly line: number;
 }
 
-/** Plays a scenario on the engine. Returns the first difference, or undefined where all is as expected. Throws a {@link ScenarioError}. */
+/**
+ * Plays a scenario on the engine. Returns the first difference, or undefined where all is as expected. Throws a
+ * {@link ScenarioError}.
+ */
 export function runScenario(scenario: Scenario): ScenarioFailure | undefined {
   const setup = setUp(scenario);
   let play: ScenarioRun | undefined;

@@ -13,7 +13,10 @@ export interface Scenario {
   readonly lines: readonly Located<ScenarioLine>[];
 }
 
-/** The scenarios of a markdown document: each fence `scenario` with the diagram before it. Throws a {@link ScenarioError}. */
+/**
+ * The scenarios of a markdown document: each fence `scenario` with the diagram before it. Throws a
+ * {@link ScenarioError}.
+ */
 export function readScenarios(text: string, name: string): readonly Scenario[] {
   const document: TextDocument = { uri: name, languageId: 'markdown', version: 1, getText: () => text };
   const index = new LineIndex(text);

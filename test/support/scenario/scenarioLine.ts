@@ -31,7 +31,10 @@ export type ScenarioLine =
   | { readonly kind: 'setting'; readonly name: SettingName; readonly value: unknown }
   | { readonly kind: 'expectation'; readonly name: ExpectationName; readonly value: unknown };
 
-/** Reads the YAML list of a scenario block; `firstLine` is the line of its first line in the file. Throws a {@link ScenarioError}. */
+/**
+ * Reads the YAML list of a scenario block; `firstLine` is the line of its first line in the file. Throws a
+ * {@link ScenarioError}.
+ */
 export function readLines(text: string, firstLine: number): readonly Located<ScenarioLine>[] {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter });

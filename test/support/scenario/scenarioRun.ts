@@ -36,7 +36,9 @@ export class ScenarioRun {
     this.#events = [...begun.events];
   }
 
-  /** Carries out a command; returns the refusal where it is refused. A refused command changes nothing but the history. */
+  /**
+   * Carries out a command; returns the refusal where it is refused. A refused command changes nothing but the history.
+   */
   perform(command: ScenarioCommand): Refusal | undefined {
     this.#now++;
     switch (command.verb) {
@@ -57,7 +59,9 @@ export class ScenarioRun {
     }
   }
 
-  /** The step that a name means: with a round that one, bare the current one. Throws where the diagram has no such node. */
+  /**
+   * The step that a name means: with a round that one, bare the current one. Throws where the diagram has no such node.
+   */
   find(name: string): { readonly id: StepId; readonly state?: StepState } {
     const [, node = name, suffix] = /^([\s\S]*)::iter_([\d.]+)$/.exec(name) ?? [];
     const index = this.#plan.nodes.findIndex((one) => one.id === node);
@@ -107,8 +111,10 @@ export class ScenarioRun {
       case 'start':
       case 'open':
       case 'retry':
-      case 'skip':
-        return [() => ({ type: command.verb, ...given() }) as Command];
+      case 'skip': {
+        const type = command.verb;
+        return [() => ({ type, ...given() })];
+      }
       case 'undo':
         return [() => ({ type: 'takeBack', ...given() })];
       case 'answer':
@@ -136,7 +142,7 @@ export class ScenarioRun {
         throw new Error('a crash while a runner works cannot be played yet');
     }
     const stored = JSON.stringify({ plan: this.#plan, events: this.#events });
-    const read = JSON.parse(stored) as { readonly plan: Plan; readonly events: RunEvent[] };
+    const read: { readonly plan: Plan; readonly events: RunEvent[] } = JSON.parse(stored);
     this.#events = read.events;
     this.run = read.events.reduce(apply, emptyRun(read.plan));
   }

@@ -22,7 +22,9 @@ interface Limits {
   readonly items: number;
   readonly wrongVerdicts: number;
   readonly otherGraphs: number;
-  /** Of the errors with a place, how many our first error touches with its own range, and with that or a related one. */
+  /**
+   * Of the errors with a place, how many our first error touches with its own range, and with that or a related one.
+   */
   readonly touching: number;
   readonly touchingOrRelated: number;
 }

@@ -47,8 +47,8 @@ const labelType = (type: string | undefined) => (type === 'markdown' || type ===
 const direction = (word: string | undefined): string => (word === 'TD' || word === 'BR' ? 'TB' : (word ?? ''));
 
 /**
- * Nodes that are subgraphs are left out, so are members that are neither (mermaid counts semicolons and accessibility texts),
- * labels are as a reader sees them, nodes and subgraphs in the order of their ids.
+ * Nodes that are subgraphs are left out, so are members that are neither (mermaid counts semicolons and accessibility
+ * texts), labels are as a reader sees them, nodes and subgraphs in the order of their ids.
  */
 export function mermaidGraph({ direction: dir, nodes = [], edges = [], subgraphs = [] }: MermaidGraph): ComparedGraph {
   const groups = new Set(subgraphs.map(({ id }) => id));

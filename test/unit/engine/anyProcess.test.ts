@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, emptyRun, refusedEvent } from '../../../src/engine/apply.ts';
 import type { Command } from '../../../src/engine/command.ts';
-import { canSkip, canTakeBack, changedSteps, stepStates, waitingFor } from '../../../src/engine/query.ts';
+import { canSkip, canTakeBack, changedSteps, countSteps, stepStates, waitingFor } from '../../../src/engine/query.ts';
 import type { RunEvent } from '../../../src/engine/runEvent.ts';
 import { transition } from '../../../src/engine/transition.ts';
-import { begin, byNumbers, commandTo, pictureOf, planOf, playToTheEnd } from '../../support/driveRun.ts';
+import { begin, byNumbers, commandTo, type Played, pictureOf, planOf, playToTheEnd } from '../../support/driveRun.ts';
 import { holds } from '../../support/propertyRuns.ts';
 import { anyProcess } from '../../support/randomProcess.ts';
 
@@ -48,6 +48,23 @@ describe('a run of any process', { timeout: 120_000 }, () => {
         const steps = stepStates(run).filter((step) => step.skipReason?.type !== 'loop-left');
         expect(decided.toSorted()).toEqual(steps.map((step) => step.id).toSorted());
       }),
+    );
+  });
+
+  it('counts at each moment what a look at every step would count', () => {
+    holds(
+      fc.property(anyProcess(), numbers, (definition, picks) => {
+        const look = ({ run }: Played): void => {
+          const states = stepStates(run).map((step) => step.status);
+          expect(countSteps(run)).toEqual({
+            total: states.length,
+            resolved: states.filter((status) => status === 'done' || status === 'skipped').length,
+            waiting: states.filter((status) => status === 'waiting').length,
+          });
+        };
+        look(playToTheEnd(begin(planOf(definition)), byNumbers(picks), look));
+      }),
+      100,
     );
   });
 

@@ -13,7 +13,6 @@ import {
   stepState,
   stepStates,
   toOpen,
-  toStart,
   waitingFor,
 } from '../../../src/engine/query.ts';
 import { begin, commandTo, give, type Played, person } from '../../support/driveRun.ts';
@@ -76,7 +75,7 @@ describe('what can be asked of a run', () => {
       config: { maxParallel: 2 },
     });
     expect(toOpen(run).map((step) => step.id)).toEqual(['d::d']);
-    expect(toStart(run).map((step) => step.id)).toEqual(['d::a', 'd::b']);
+    expect(readySteps(run).map((step) => step.id)).toEqual(['d::a', 'd::b', 'd::c', 'd::d']);
     expect(runStatus(run)).toBe('running');
   });
 

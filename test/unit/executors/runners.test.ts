@@ -6,9 +6,9 @@ import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { RunStore } from '../../../src/engine/ports.ts';
 import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
-import { compiledPlan } from './compiledPlan.ts';
 import { FakeRunner } from './fakeRunner.ts';
 
 const plan = compiledPlan(['A --> B', 'B --> C'], { kinds: { B: 'script' } });
@@ -91,8 +91,10 @@ describe('a step that has a runner', () => {
     await service.perform(record.summary.runId, { type: 'cancel' }, ada);
     expect(runner.begun[0]?.signal.aborted).toBe(true);
     runner.end('B');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect((await service.get(record.summary.runId)).events.at(-1)?.type).toBe('run.ended');
+    // A report would stand behind this command, and before the next look.
+    await service.perform(record.summary.runId, { type: 'pause' }, ada);
+    const { events } = await service.get(record.summary.runId);
+    expect(events.slice(-2)).toMatchObject([{ type: 'run.ended' }, { type: 'command.refused', command: 'pause' }]);
   });
 
   test('is told to stop when the run is cancelled in another window', async () => {

@@ -6,7 +6,7 @@ import { beginRun } from '../../../src/engine/beginRun.ts';
 import { stepStates } from '../../../src/engine/query.ts';
 import { transitionOf } from '../../../src/executors/local/drivenRun.ts';
 import type { RunRecord } from '../../../src/runs/runService.ts';
-import { compiledPlan } from '../executors/compiledPlan.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
 import { ada, answer, bob, origin, runServiceOn, standing } from './runServiceOn.ts';
 

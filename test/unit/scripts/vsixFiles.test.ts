@@ -49,6 +49,7 @@ describe('a package', () => {
     'dist/webview/main.css',
     'dist/webview/main.js.LEGAL.txt',
     'media/icon.png',
+    'examples/release-checklist.md',
     'docs/pictures/run.png',
   ];
   const troubles = (names: readonly string[]) =>
@@ -71,6 +72,7 @@ describe('a package', () => {
     'dist/extension.cjs.map',
     'dist/.stamp',
     'scripts/build.mjs',
+    'examples/onboarding.md',
     '.env',
   ])('does not hold %s', (name) => {
     expect(troubles([...good, name])).toEqual([`${name} must not be shipped`]);

@@ -16,7 +16,7 @@ import { PlanCache } from '../../../src/store/planCache.ts';
 import { readRun } from '../../../src/store/readRun.ts';
 import type { SqlDatabase } from '../../../src/store/sqlDatabase.ts';
 import { appendToRun, insertRun } from '../../../src/store/writeRun.ts';
-import { compiledPlan } from '../executors/compiledPlan.ts';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { origin } from './scriptedRun.ts';
 import { wasmPath } from './storeFolder.ts';
 

@@ -75,12 +75,15 @@ describe('two windows on one file', () => {
     await using folder = new StoreFolder();
     const one = await folder.store({ interval: 10 });
     const two = await folder.store();
+    const witness = await folder.store({ interval: 10 });
     const heard: (RunId | undefined)[] = [];
+    const seen: (RunId | undefined)[] = [];
     one.onDidChange((run) => heard.push(run));
+    witness.onDidChange((run) => seen.push(run));
     await one.close();
     const run = new ScriptedRun(chainPlan(3), 'a-1');
     await two.create(run.plan, run.begin());
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await expect.poll(() => seen).toEqual([run.runId]);
     expect(heard).toEqual([]);
   });
 

@@ -10,8 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 describe('watching a file', () => {
   test('looks when another file takes its place, long before the interval', async () => {
     let looks = 0;
@@ -24,11 +22,14 @@ describe('watching a file', () => {
 
   test('does not look for the files beside it', async () => {
     let looks = 0;
+    let witnessed = 0;
     const watching = watchFile(join(folder, 'runs.sqlite'), 3_600_000, () => looks++);
+    const witness = watchFile(join(folder, 'other'), 3_600_000, () => witnessed++);
     writeFileSync(join(folder, 'other'), 'x');
-    await pause(50);
+    await expect.poll(() => witnessed).toBeGreaterThan(0);
     expect(looks).toBe(0);
     watching.dispose();
+    witness.dispose();
   });
 
   test('looks at every interval, also where there is nothing to watch', async () => {
@@ -37,7 +38,10 @@ describe('watching a file', () => {
     await expect.poll(() => looks).toBeGreaterThan(2);
     watching.dispose();
     const before = looks;
-    await pause(40);
+    let witnessed = 0;
+    const witness = watchFile(join(folder, 'missing', 'runs.sqlite'), 5, () => witnessed++);
+    await expect.poll(() => witnessed).toBeGreaterThan(2);
     expect(looks).toBe(before);
+    witness.dispose();
   });
 });

@@ -3,8 +3,9 @@ import { chainPlan } from './samplePlan.ts';
 import { ScriptedRun } from './scriptedRun.ts';
 
 /**
- * A process of its own that makes transitions one after the other and says on stdout which are acknowledged: `name seq`.
- * Parameters: store, wasm, name of its run, how many transitions, and `shared` where others write to the same run.
+ * A process of its own that makes transitions one after the other and says on stdout which are acknowledged:
+ * `name seq`. Parameters: store, wasm, name of its run, how many transitions, and `shared` where others write to the
+ * same run.
  */
 const [path = '', wasmPath = '', name = '', count = '0', mode = 'own'] = process.argv.slice(2);
 const store = await openRunStore({

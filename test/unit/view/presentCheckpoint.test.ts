@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
 import { release } from './releaseRun.ts';
-import { DrivenRun, planOf } from './runOf.ts';
+import { DrivenRun } from './runOf.ts';
 
 describe('questions', () => {
   test('a box has one loud button', () => {
@@ -50,7 +51,7 @@ describe('questions', () => {
 
   test('ways of an approval that say no are refusals', () => {
     const run = new DrivenRun(
-      planOf({ edges: ['a -- approve --> b', 'a -- reject --> c'], nodes: { a: { kind: 'manual' } } }),
+      sketchedPlan({ edges: ['a -- approve --> b', 'a -- reject --> c'], nodes: { a: { kind: 'manual' } } }),
     );
     expect(run.step('a').checkpoint?.choices).toMatchObject([
       { id: 'approve', tone: 'primary', consequence: 'Then: b' },
@@ -72,7 +73,7 @@ describe('questions', () => {
   });
 
   test('architecture pictures may take all ways', () => {
-    const run = new DrivenRun(planOf({ edges: ['a -- reads --> b', 'a -- writes --> c'] }));
+    const run = new DrivenRun(sketchedPlan({ edges: ['a -- reads --> b', 'a -- writes --> c'] }));
     expect(run.step('a').checkpoint?.choices).toContainEqual({
       id: 'all of them',
       label: 'All of them',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { planViewSchema } from '../../../src/view/planView.ts';
 import { presentPlan } from '../../../src/view/presentPlan.ts';
-import { planOf } from './runOf.ts';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
 
 test('a plan before its run has steps, edges and groups, and no state', () => {
-  const plan = planOf({
+  const plan = sketchedPlan({
     edges: ['a -- yes --> b', 'a -- no --> c', 'c --> a'],
     nodes: { a: { label: 'Ready?' }, b: { group: 0, brief: 'How.' } },
     groups: [{ title: 'Out' }],
@@ -18,7 +18,7 @@ test('a plan before its run has steps, edges and groups, and no state', () => {
   expect(view.progress).toEqual({ total: 3, resolved: 0, waiting: 0 });
   expect(view.steps).toMatchObject([
     { id: 'a', number: 1, label: 'Ready?', status: 'pending', needs: ['c'], leadsTo: ['b', 'c'] },
-    { id: 'b', number: 2, brief: 'How.', group: 'Out', needs: ['a'], leadsTo: [] },
+    { id: 'b', number: 2, brief: 'How.', group: 0, needs: ['a'], leadsTo: [] },
     { id: 'c', number: 3 },
   ]);
   expect(view.edges.map(({ from, to, state }) => [from, to, state])).toEqual([
@@ -27,4 +27,18 @@ test('a plan before its run has steps, edges and groups, and no state', () => {
     ['c', 'a', 'unresolved'],
   ]);
   expect(view.log).toEqual([]);
+});
+
+test('a task that chooses reads as a decision, a pass that nothing leads to as a start', () => {
+  const plan = sketchedPlan({
+    edges: ['s --> a', 'a -- yes --> b', 'a -- no --> p', 'p --> b'],
+    nodes: { s: { kind: 'pass' }, p: { kind: 'pass' } },
+  });
+  const { steps } = presentPlan(plan, { source: '', problems: [], sentence: '' });
+  expect(steps.map(({ id, kind }) => [id, kind])).toEqual([
+    ['s', 'start'],
+    ['a', 'decision'],
+    ['b', 'task'],
+    ['p', 'pass'],
+  ]);
 });

@@ -1,4 +1,5 @@
-import { DrivenRun, planOf } from './runOf.ts';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
+import { DrivenRun } from './runOf.ts';
 
 const RELEASE = {
   edges: [
@@ -23,4 +24,4 @@ const RELEASE = {
 } as const;
 
 /** A small release: two boxes at once, a choice, an approval, two ends. */
-export const release = () => new DrivenRun(planOf(RELEASE));
+export const release = () => new DrivenRun(sketchedPlan(RELEASE));

@@ -1,4 +1,4 @@
-import { designId, nodeId, runId, type StepId, stepId } from '../../../src/core/ids.ts';
+import { designId, nodeId, parseStepId, runId, type StepId, stepId } from '../../../src/core/ids.ts';
 import { apply } from '../../../src/engine/apply.ts';
 import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { Actor, Command } from '../../../src/engine/command.ts';
@@ -6,82 +6,16 @@ import { stepState, toOpen } from '../../../src/engine/query.ts';
 import type { Run } from '../../../src/engine/run.ts';
 import type { RunEvent } from '../../../src/engine/runEvent.ts';
 import { transition } from '../../../src/engine/transition.ts';
-import { compilePlan } from '../../../src/plan/compilePlan.ts';
 import type { Plan } from '../../../src/plan/plan.ts';
 import type { PlanView, StepView } from '../../../src/view/planView.ts';
 import { presentRun } from '../../../src/view/presentRun.ts';
-import type { NodeKind } from '../../../src/workflow/nodeKind.ts';
-import { flowchartProfile } from '../../../src/workflow/profile.ts';
-
-interface NodeSketch {
-  readonly label?: string;
-  readonly kind?: NodeKind;
-  readonly shape?: string;
-  readonly group?: number;
-  readonly brief?: string;
-}
-
-export interface PlanSketch {
-  /** `A --> B`, `A -- yes --> B`. */
-  readonly edges: readonly string[];
-  readonly nodes?: Readonly<Record<string, NodeSketch>>;
-  /** Title, and the index of the group around it. */
-  readonly groups?: readonly { readonly title: string; readonly parent?: number }[];
-  readonly maxIterations?: number;
-}
-
-/** Compiles a small plan; nodes are tasks, named by their ids, where nothing else is said. */
-export function planOf({ edges, nodes = {}, groups = [], maxIterations }: PlanSketch): Plan {
-  const links = edges.map((line) => {
-    const [, from = line, label, to] = /^(\S+) (?:-- (.+) )?--> (\S+)$/.exec(line) ?? [];
-    return { from, label, to };
-  });
-  const ids = [...new Set([...links.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]))])];
-  const range = { start: 0, end: 0 };
-  const { plan, problems } = compilePlan({
-    format: 'mermaid',
-    profile: flowchartProfile,
-    title: 'A plan',
-    direction: 'TB',
-    nodes: ids.map((id) => {
-      const { label = id, kind = 'task', shape = 'squareRect', group, brief } = nodes[id] ?? {};
-      return {
-        id: nodeId(id),
-        label,
-        kind,
-        shape,
-        range,
-        ...(group !== undefined && { group }),
-        ...(brief !== undefined && { brief }),
-      };
-    }),
-    edges: links.flatMap(({ from, label, to }) =>
-      to === undefined
-        ? []
-        : [
-            {
-              from: nodeId(from),
-              to: nodeId(to),
-              range,
-              orders: true,
-              stroke: 'normal' as const,
-              startEnd: 'none' as const,
-              endEnd: 'arrow' as const,
-              ...(label !== undefined && { label }),
-            },
-          ],
-    ),
-    groups: groups.map((group, index) => ({ id: `group${index}`, range, ...group })),
-    sourceText: edges.join('\n'),
-    ...(maxIterations !== undefined && { maxIterations }),
-  });
-  if (plan === undefined) throw new Error(problems.map(({ message }) => message).join('; '));
-  return plan;
-}
 
 const ANNA: Actor = { kind: 'person', name: 'anna' };
 
-/** A run that a test drives like a person would; each command is one second later, and what people must act on is open at once. */
+/**
+ * A run that a test drives like a person would; each command is one second later, and what people must act on is open
+ * at once.
+ */
 export class DrivenRun {
   run: Run;
   readonly events: RunEvent[] = [];
@@ -130,7 +64,7 @@ export class DrivenRun {
     const found = this.view()
       .steps.filter((step) => step.nodeId === node)
       .at(-1);
-    return (found?.id as StepId | undefined) ?? stepId(this.run.designId, nodeId(node));
+    return found === undefined ? stepId(this.run.designId, nodeId(node)) : parseStepId(found.id);
   }
   #do(command: Command): this {
     const result = transition(this.run, command);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bare, DrivenRun, planOf } from './runOf.ts';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
+import { bare, DrivenRun } from './runOf.ts';
 
 describe('loops', () => {
   const loop = () =>
     new DrivenRun(
-      planOf({
+      sketchedPlan({
         edges: [
           'plan --> write',
           'write --> review',
@@ -40,7 +41,10 @@ describe('loops', () => {
 
   test('the limit asks', () => {
     const run = new DrivenRun(
-      planOf({ edges: ['write --> review', 'review -- again --> write', 'review -- good --> ship'], maxIterations: 2 }),
+      sketchedPlan({
+        edges: ['write --> review', 'review -- again --> write', 'review -- good --> ship'],
+        maxIterations: 2,
+      }),
     );
     run.tick('write').answer('review', 'again').tick('write').answer('review', 'again');
     const asked = run.step('write', 'Round 3');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sketchedPlan } from '../../support/sketchedPlan.ts';
 import { release } from './releaseRun.ts';
-import { DrivenRun, planOf } from './runOf.ts';
+import { DrivenRun } from './runOf.ts';
 
 describe('notes', () => {
   test('a pending step says what it waits for', () => {
@@ -13,7 +14,7 @@ describe('notes', () => {
   });
 
   test('many are counted', () => {
-    const run = new DrivenRun(planOf({ edges: ['a --> e', 'b --> e', 'c --> e'] }));
+    const run = new DrivenRun(sketchedPlan({ edges: ['a --> e', 'b --> e', 'c --> e'] }));
     expect(run.step('e').note).toBe('needs 3 steps');
   });
 

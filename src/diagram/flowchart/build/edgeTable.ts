@@ -25,7 +25,10 @@ export class EdgeTable {
     return this.#ids.has(id);
   }
 
-  /** A link between two groups joins each node of one with each of the other; a name goes to the last of the first and the first of the second. */
+  /**
+   * A link between two groups joins each node of one with each of the other; a name goes to the last of the first and
+   * the first of the second.
+   */
   add(from: readonly string[], to: readonly string[], link: LinkSyntax): void {
     const meaning = readLink(link.end, link.start);
     for (const start of from) {

@@ -20,7 +20,10 @@ const ends: ReadonlyMap<string, EdgeEnd> = new Map<string, EdgeEnd>([
   ['<', 'arrow'],
 ]);
 
-/** Reads a link, or its second half together with the first, as mermaid's database does. White space around them is left out. */
+/**
+ * Reads a link, or its second half together with the first, as mermaid's database does. White space around them is left
+ * out.
+ */
 export function readLink(end: string, start?: string): LinkMeaning {
   const whole = readWhole(end);
   if (start === undefined) return whole;

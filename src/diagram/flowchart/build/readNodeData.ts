@@ -22,7 +22,10 @@ export type NodeDataError =
 
 const empty: NodeData = { picture: false };
 
-/** Reads the text between the braces; on one line it is the inside of a YAML flow map, else YAML lines. `range` is that of the whole. */
+/**
+ * Reads the text between the braces; on one line it is the inside of a YAML flow map, else YAML lines. `range` is that
+ * of the whole.
+ */
 export function readNodeData(text: string, range: TextRange): Result<NodeData, NodeDataError> {
   const content = text.startsWith('@{') ? text.slice(2) : text;
   const flow = !content.includes('\n');

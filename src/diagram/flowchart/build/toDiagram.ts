@@ -8,7 +8,10 @@ import type { EdgeRecord } from './edgeTable.ts';
 import type { NodeRecord } from './nodeTable.ts';
 import type { SubgraphRecord } from './subgraphTable.ts';
 
-/** The diagram in the reader's terms, with places in the text as written. A node with a subgraph's name is that subgraph. */
+/**
+ * The diagram in the reader's terms, with places in the text as written. A node with a subgraph's name is that
+ * subgraph.
+ */
 export function toDiagram(syntax: FlowchartSyntax, built: BuiltFlowchart, prepared: RewrittenText): FlowchartDiagram {
   const { nodes, edges, subgraphs } = built;
   return {

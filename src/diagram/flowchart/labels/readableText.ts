@@ -5,8 +5,8 @@ import { decodeHtmlEntities } from './htmlEntities.ts';
 const longestEmphasis = 2000;
 
 /**
- * A label as a reader of the drawing sees it. `text` is what mermaid's database holds: entities still as marks, HTML as written.
- * Line breaks come from `<br>`, from real ones and, outside markdown, from a written `\n`.
+ * A label as a reader of the drawing sees it. `text` is what mermaid's database holds: entities still as marks, HTML as
+ * written. Line breaks come from `<br>`, from real ones and, outside markdown, from a written `\n`.
  */
 export function readableText(text: string, type: 'text' | 'string' | 'markdown'): string {
   const trimmed = text.trim();

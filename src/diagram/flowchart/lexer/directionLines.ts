@@ -9,8 +9,8 @@ interface Phrase {
 }
 
 /**
- * Where `direction XX` stands in a text. Mermaid takes a whole line for a direction statement when the phrase occurs anywhere
- * further on in the line, in a label too.
+ * Where `direction XX` stands in a text. Mermaid takes a whole line for a direction statement when the phrase occurs
+ * anywhere further on in the line, in a label too.
  */
 export class DirectionLines {
   readonly #text: string;

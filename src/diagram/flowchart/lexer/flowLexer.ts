@@ -7,8 +7,8 @@ import { emptyTextKind, readInMode } from './modes.ts';
 import type { Token } from './token.ts';
 
 /**
- * Cuts prepared text into tokens as mermaid 12's compiled lexer does: in each mode the first rule that matches wins, however short.
- * What no rule matches becomes an `unknown` token of one character, where mermaid gives up.
+ * Cuts prepared text into tokens as mermaid 12's compiled lexer does: in each mode the first rule that matches wins,
+ * however short. What no rule matches becomes an `unknown` token of one character, where mermaid gives up.
  */
 export class FlowLexer implements LexerText {
   readonly text: string;

@@ -22,7 +22,9 @@ export type Mode =
   | 'accDescr'
   | 'accDescrBlock';
 
-/** What one rule of the lexer found: a token or nothing to tell, where it ends, and what it does to the stack of modes. */
+/**
+ * What one rule of the lexer found: a token or nothing to tell, where it ends, and what it does to the stack of modes.
+ */
 export interface Found {
   /** Absent when the rule only changes the mode. */
   readonly kind?: TokenKind;

@@ -66,7 +66,10 @@ function readLink(text: string, visible: number): Found | undefined {
   return { kind: 'linkStart', end: link.end, push: edgeTextModes[link.stroke] };
 }
 
-/** White space belongs to the link behind it; else it is line breaks or blanks. A direction statement may begin with blanks. */
+/**
+ * White space belongs to the link behind it; else it is line breaks or blanks. A direction statement may begin with
+ * blanks.
+ */
 function readSpace(lexer: LexerText, at: number): Found | undefined {
   const { text } = lexer;
   const visible = lexer.visibleFrom(at);

@@ -1,6 +1,6 @@
 /**
- * The letters beyond ASCII that mermaid 12 allows in ids: those of the basic plane as Unicode knew them around version 6.
- * Each entry is a run, in base 36: the distance from the end of the run before, then the length of the run less one.
+ * The letters beyond ASCII that mermaid 12 allows in ids: those of the basic plane as Unicode knew them around version
+ * 6. Each entry is a run, in base 36: the distance from the end of the run before, then the length of the run less one.
  */
 const runs = `
   4q b 5 6+m 2+u 2+cp 5+b f+4 8 2 3m+4 2+1 3+3 9 2+2 2 2+j 2+2a 2+3u 9+4d a+11 3 8+12 21+q 6+2 1a+16 10+1 2+2q 2
@@ -19,7 +19,10 @@ const runs = `
 
 let table: Uint8Array | undefined;
 
-/** Whether an id may hold the character. Emoji, combining marks and letters of later Unicode versions may not stand in one. */
+/**
+ * Whether an id may hold the character. Emoji, combining marks and letters of later Unicode versions may not stand in
+ * one.
+ */
 export function isUnicodeLetter(code: number): boolean {
   table ??= readRuns();
   return table[code] === 1;

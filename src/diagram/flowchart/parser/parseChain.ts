@@ -20,7 +20,10 @@ export function parseChain(reader: TokenReader): ChainStatement {
 
 const startsLink = ({ kind }: Token): boolean => kind === 'link' || kind === 'linkStart' || kind === 'linkId';
 
-/** Nodes with ` & ` between them. Blanks behind the last are taken; anything but a link or the end of the statement is a failure. */
+/**
+ * Nodes with ` & ` between them. Blanks behind the last are taken; anything but a link or the end of the statement is a
+ * failure.
+ */
 function parseGroup(reader: TokenReader, behind?: Token): readonly NodeSyntax[] {
   const nodes: NodeSyntax[] = [];
   let before = behind;

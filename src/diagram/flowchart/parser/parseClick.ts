@@ -1,7 +1,10 @@
 import { takeName } from './parseStyling.ts';
 import type { TokenReader } from './tokenReader.ts';
 
-/** `click A …`: a function, or an address with tooltip and target. What it does is not ours; whether mermaid takes it is. */
+/**
+ * `click A …`: a function, or an address with tooltip and target. What it does is not ours; whether mermaid takes it
+ * is.
+ */
 export function parseClick(reader: TokenReader): void {
   const keyword = reader.take();
   const failed = () => reader.fail({ in: 'click', keyword });

@@ -5,19 +5,17 @@ import type { TokenReader } from './tokenReader.ts';
 
 const styleKinds: ReadonlySet<TokenKind> = new Set<TokenKind>(['number', 'word', 'colon', 'space', 'hash', 'style']);
 const nameKinds: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...([
-    'number',
-    'letter',
-    'word',
-    'headerDirection',
-    'down',
-    'minus',
-    'comma',
-    'colon',
-    'ampersand',
-    'hash',
-    'star',
-  ] as const),
+  'number',
+  'letter',
+  'word',
+  'headerDirection',
+  'down',
+  'minus',
+  'comma',
+  'colon',
+  'ampersand',
+  'hash',
+  'star',
 ]);
 
 /** `style`, `classDef`, `class` and `linkStyle`, without the separator behind them. */

@@ -4,20 +4,27 @@ import type { LabelSyntax, SubgraphStatement } from './syntax.ts';
 import type { TokenReader } from './tokenReader.ts';
 
 const nameKinds: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...(['number', 'word', 'space', 'minus', 'ampersand', 'letter', 'colon', 'star', 'hash', 'linkStart'] as const),
-  ...([
-    'style',
-    'linkStyle',
-    'classDef',
-    'class',
-    'click',
-    'graph',
-    'headerDirection',
-    'subgraph',
-    'end',
-    'down',
-    'up',
-  ] as const),
+  'number',
+  'word',
+  'space',
+  'minus',
+  'ampersand',
+  'letter',
+  'colon',
+  'star',
+  'hash',
+  'linkStart',
+  'style',
+  'linkStyle',
+  'classDef',
+  'class',
+  'click',
+  'graph',
+  'headerDirection',
+  'subgraph',
+  'end',
+  'down',
+  'up',
 ]);
 
 /** The line that opens a subgraph, without the separator behind it. */

@@ -2,9 +2,13 @@ import type { TextRange } from '../../../core/text.ts';
 import { FlowLexer } from '../lexer/flowLexer.ts';
 import { skipSpace } from '../lexer/matchLink.ts';
 import type { Token, TokenKind } from '../lexer/token.ts';
+import { visibleRange } from '../visibleRange.ts';
 import type { Expectation, SyntaxFailure } from './expectation.ts';
 
-/** Texts full of open quotes are read again and again from the next line on; behind this many times their length it ends. */
+/**
+ * Texts full of open quotes are read again and again from the next line on; behind this many times their length it
+ * ends.
+ */
 const patience = 8;
 
 /** The tokens of a prepared text with one token of look-ahead, and the first failure of the statement being read. */
@@ -74,7 +78,9 @@ export class TokenReader {
     return undefined;
   }
 
-  /** Goes on behind the line in which the trouble began: where what is still open opened, else where the reading failed. */
+  /**
+   * Goes on behind the line in which the trouble began: where what is still open opened, else where the reading failed.
+   */
   recover(failure: SyntaxFailure): void {
     this.#failure = undefined;
     const { token, openedAt } = failure;
@@ -89,9 +95,7 @@ export class TokenReader {
   }
 
   /** A token's place without the white space that belongs to it. */
-  visible({ start, end }: TextRange): TextRange {
-    const text = this.text.slice(start, end);
-    const lead = text.length - text.trimStart().length;
-    return { start: start + lead, end: Math.max(start + lead, start + text.trimEnd().length) };
+  visible(range: TextRange): TextRange {
+    return visibleRange(this.text, range);
   }
 }

@@ -2,7 +2,10 @@ import type { TextRange } from '../../../core/text.ts';
 
 const lineStart = /[\n\u2028\u2029]/g;
 
-/** Lines that begin with `%%`, with the blank lines before them. A line of just `%%` is none, and `%%{` begins a directive. */
+/**
+ * Lines that begin with `%%`, with the blank lines before them. A line of just `%%` is none, and `%%{` begins a
+ * directive.
+ */
 export function matchComments(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   if (!text.includes('%%')) return found;

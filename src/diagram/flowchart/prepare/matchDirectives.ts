@@ -3,7 +3,9 @@ import type { TextRange } from '../../../core/text.ts';
 const space = /\s*/y;
 const word = /\w+/y;
 
-/** All `%%{…}%%` directives, as mermaid 12 takes them out of a text. One without an end reaches to the end of the text. */
+/**
+ * All `%%{…}%%` directives, as mermaid 12 takes them out of a text. One without an end reaches to the end of the text.
+ */
 export function matchDirectives(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   for (let start = text.indexOf('%%{'); start >= 0; ) {

@@ -21,8 +21,8 @@ export function decodeMarks(text: string): string {
 }
 
 /**
- * The semicolons that mermaid takes off lines with `style …:…#…;` or `classDef …:…#…;`, so that a colour is not read as an entity:
- * the last one of each such line, and the one before it where both words stand in it.
+ * The semicolons that mermaid takes off lines with `style …:…#…;` or `classDef …:…#…;`, so that a colour is not read as
+ * an entity: the last one of each such line, and the one before it where both words stand in it.
  */
 export function matchStyleSemicolons(text: string, keyword: 'style' | 'classDef'): readonly Replacement[] {
   const found: Replacement[] = [];

@@ -10,7 +10,10 @@ export interface FrontMatter {
   readonly end: number;
 }
 
-/** Finds front matter as mermaid 12 does: `---` at the very start, closed by a line that begins with equally indented `---` and is followed by another. */
+/**
+ * Finds front matter as mermaid 12 does: `---` at the very start, closed by a line that begins with equally indented
+ * `---` and is followed by another.
+ */
 export function matchFrontMatter(text: string): FrontMatter | undefined {
   const opening = /^([^\S\n]*)---(\s*)/.exec(text);
   const indent = opening?.[1] ?? '';
@@ -27,7 +30,10 @@ export function matchFrontMatter(text: string): FrontMatter | undefined {
   return closing && { indent, body: { start: bodyStart, end: closing.start }, end: closing.end };
 }
 
-/** All lines from `from` on that can close the front matter: from the line break before them to the last one behind them. */
+/**
+ * All lines from `from` on that can close the front matter: from the line break before them to the last one behind
+ * them.
+ */
 function closings(text: string, indent: string, from: number): readonly TextRange[] {
   const found: TextRange[] = [];
   const mark = `\n${indent}---`;

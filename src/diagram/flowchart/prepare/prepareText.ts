@@ -21,7 +21,10 @@ export interface CleanedText {
 
 const taken = (ranges: readonly TextRange[]) => ranges.map(({ start, end }) => ({ start, end, by: '' }));
 
-/** Line ends, quotes in tags, front matter, directives and comments, in mermaid's order, because each sees what the one before left. */
+/**
+ * Line ends, quotes in tags, front matter, directives and comments, in mermaid's order, because each sees what the one
+ * before left.
+ */
 export function cleanText(source: string): CleanedText {
   let rewritten = new RewrittenText(source);
   rewritten = rewritten.replace(matchLineEnds(rewritten.text));

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../../core/text.ts';
+import { visibleRange } from '../visibleRange.ts';
 
 /** A stretch of a text that another takes the place of. */
 export interface Replacement {
@@ -42,10 +43,8 @@ export class RewrittenText {
   }
 
   /** A range without the white space at its ends. */
-  visible({ start, end }: TextRange): TextRange {
-    const text = this.text.slice(start, end);
-    const first = start + text.length - text.trimStart().length;
-    return { start: first, end: Math.max(first, start + text.trimEnd().length) };
+  visible(range: TextRange): TextRange {
+    return visibleRange(this.text, range);
   }
 
   /** Where a range of this text was in the text as written. What was taken out at its ends is left out. */
@@ -61,7 +60,9 @@ export class RewrittenText {
   }
 }
 
-/** The offset before the step. At a place where something was taken out, a start lies behind it and an end before it. */
+/**
+ * The offset before the step. At a place where something was taken out, a start lies behind it and an end before it.
+ */
 function back({ replacements, newStarts }: Step, offset: number, side: 'start' | 'end'): number {
   let low = 0;
   let high = newStarts.length;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/problem.ts';
-import { closestWord } from '../../diagramTypes.ts';
+import { closestWord } from '../../closestWord.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import { acceptedShapes, documentedShapes } from '../../shapes.ts';
 import type { BuiltFlowchart } from '../build/buildFlowchart.ts';

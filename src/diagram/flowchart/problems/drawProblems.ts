@@ -2,8 +2,9 @@ import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import { readLink } from '../build/readLink.ts';
 import type { ChainStatement } from '../parser/syntax.ts';
+import { visibleRange } from '../visibleRange.ts';
 import type { ReadFlowchart } from './readFlowchart.ts';
-import { change, lineEnd, visible } from './scene.ts';
+import { change, lineEnd } from './scene.ts';
 
 /** Mermaid draws no more edges than this unless the page says otherwise. */
 const mostEdges = 500;
@@ -112,7 +113,7 @@ function subgraphNameProblems({ nodes, subgraphs }: ReadFlowchart['built'], text
           node.described,
           `\`${id}\` is a subgraph: this label and shape are not drawn. Give the node another id.`,
           {
-            related: [{ message: 'The subgraph', range: visible(text, syntax.name?.range ?? syntax.keyword) }],
+            related: [{ message: 'The subgraph', range: visibleRange(text, syntax.name?.range ?? syntax.keyword) }],
           },
         ),
       );
@@ -124,7 +125,7 @@ function subgraphNameProblems({ nodes, subgraphs }: ReadFlowchart['built'], text
       problems.push(
         diagramProblem(
           'draw/lost-subgraph-id',
-          visible(text, syntax.name.range),
+          visibleRange(text, syntax.name.range),
           `The space behind \`${word}\` makes it a title, so that \`${word}\` elsewhere is another node.`,
           {
             fixes: [change('Remove the space', space, '', true)],

@@ -1,18 +1,16 @@
 import { assertNever } from '../../../core/assertNever.ts';
 import type { Problem } from '../../../core/problem.ts';
 import type { SyntaxFailure } from '../parser/expectation.ts';
+import { explainClick } from './explainClick.ts';
+import { explainData } from './explainData.ts';
+import { explainHeader } from './explainHeader.ts';
 import { explainLabel } from './explainLabel.ts';
-import {
-  explainClick,
-  explainData,
-  explainHeader,
-  explainPlace,
-  explainStyling,
-  explainSubgraph,
-} from './explainLine.ts';
 import { explainLinkText } from './explainLinkText.ts';
 import { explainNode } from './explainNode.ts';
+import { explainPlace } from './explainPlace.ts';
 import { explainStatement } from './explainStatement.ts';
+import { explainStyling } from './explainStyling.ts';
+import { explainSubgraph } from './explainSubgraph.ts';
 import { explainTarget } from './explainTarget.ts';
 
 /** Says in the author's terms what is wrong where mermaid gives up. Offsets in the prepared text. */

@@ -2,15 +2,13 @@ import type { Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { Token } from '../lexer/token.ts';
-import type { Expectation } from '../parser/expectation.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { closerOf, findCloser } from './findCloser.ts';
-import { change, lineEnd, quote, type Scene } from './scene.ts';
+import { change, lineEnd, quote, type SceneIn } from './scene.ts';
 import { badArrow } from './sharedExplanations.ts';
 
-type LabelExpectation = Extract<Expectation, { in: 'label' | 'labelEnd' }>;
-
 /** What went wrong between the bracket that opens a label and the one that closes it. */
-export function explainLabel(scene: Scene<LabelExpectation>): Problem {
+export function explainLabel(scene: SceneIn<'label' | 'labelEnd'>): Problem {
   const { text, token, expected } = scene;
   const { open, owner } = expected;
   if (open.kind === 'tagEnd') {
@@ -27,7 +25,7 @@ export function explainLabel(scene: Scene<LabelExpectation>): Problem {
   if (written.trim() === '') return emptyLabel(label, written);
   if (opened.mark === '[/' || opened.mark === '[\\') return slashLabel(text, opened, label);
   const range = { start: label.start, end: Math.max(label.end, 0) };
-  const fixes = [quote('Quote the label', text, trimmed(text, label))];
+  const fixes = [quote('Quote the label', text, visibleRange(text, label))];
   if (/[[\](){}|]/.test(written))
     return diagramProblem('flow/unquoted-brackets', range, 'A label with brackets or bars needs quotes: `["a (b)"]`.', {
       fixes,
@@ -51,12 +49,6 @@ function openingOf(text: string, { start, end }: Token): Opening {
   const mark = text.slice(start, end);
   const twice = (mark === '(' || mark === '{') && text.charAt(end) === mark;
   return twice ? { start, end: end + 1, mark: mark + mark } : { start, end, mark };
-}
-
-function trimmed(text: string, { start, end }: TextRange): TextRange {
-  const written = text.slice(start, end);
-  const first = start + written.length - written.trimStart().length;
-  return { start: first, end: Math.max(first, start + written.trimEnd().length) };
 }
 
 function emptyLabel(label: TextRange, written: string): Problem {

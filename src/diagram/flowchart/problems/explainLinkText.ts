@@ -1,17 +1,15 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
-import type { Expectation } from '../parser/expectation.ts';
-import { change, lineEnd, quote, type Scene, visible } from './scene.ts';
-
-type LinkTextExpectation = Extract<Expectation, { in: 'linkText' | 'linkTextEnd' }>;
+import { visibleRange } from '../visibleRange.ts';
+import { change, lineEnd, quote, type SceneIn } from './scene.ts';
 
 /** What went wrong in the text on a link: between two bars, or between the two halves of the link. */
-export function explainLinkText(scene: Scene<LinkTextExpectation>): Problem {
+export function explainLinkText(scene: SceneIn<'linkText' | 'linkTextEnd'>): Problem {
   return scene.expected.open.kind === 'pipe' ? explainBars(scene) : explainHalves(scene);
 }
 
-function explainBars({ text, token, expected }: Scene<LinkTextExpectation>): Problem {
+function explainBars({ text, token, expected }: SceneIn<'linkText' | 'linkTextEnd'>): Problem {
   const { open } = expected;
   const end = lineEnd(text, open.end);
   const close = text.indexOf('|', open.end);
@@ -40,15 +38,15 @@ function explainBars({ text, token, expected }: Scene<LinkTextExpectation>): Pro
     : 'Brackets in the text on a link need quotes: `-->|"a (b)"|`.';
   const whole = { start: range.start, end: Math.max(range.end, token.start) };
   return diagramProblem(quotes ? 'flow/quotes-in-label' : 'flow/brackets-in-link-text', whole, message, {
-    fixes: [quote('Quote the text', text, visible(text, range))],
+    fixes: [quote('Quote the text', text, visibleRange(text, range))],
   });
 }
 
 const arrows = { normal: /--+[-xo>]/g, thick: /==+[=xo>]/g, dotted: /-?\.+-[xo>]?/g };
 type Stroke = keyof typeof arrows;
 
-function explainHalves({ text, token, expected }: Scene<LinkTextExpectation>): Problem {
-  const open = visible(text, expected.open);
+function explainHalves({ text, token, expected }: SceneIn<'linkText' | 'linkTextEnd'>): Problem {
+  const open = visibleRange(text, expected.open);
   const start = text.slice(open.start, open.end);
   const stroke: Stroke = start.includes('.') ? 'dotted' : start.includes('=') ? 'thick' : 'normal';
   const end = lineEnd(text, open.end);
@@ -73,7 +71,7 @@ function lastArrow(text: string, range: TextRange, stroke: Stroke): TextRange | 
 }
 
 function explainBetween(text: string, at: number, open: TextRange, close: TextRange): Problem {
-  const range = visible(text, { start: open.end, end: close.start });
+  const range = visibleRange(text, { start: open.end, end: close.start });
   if (range.end <= range.start || text.slice(range.start, range.end) === '""') {
     const whole = { start: open.start, end: close.end };
     return diagramProblem('flow/empty-link-text', whole, 'This link has two halves but no text between them.', {

@@ -1,17 +1,15 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
-import type { Expectation } from '../parser/expectation.ts';
-import { change, lineEnd, lineStart, type Scene, visible, wordEnd } from './scene.ts';
+import { visibleRange } from '../visibleRange.ts';
+import { change, lineEnd, lineStart, type SceneIn, wordEnd } from './scene.ts';
 import { badArrow, badCharacter, extraBracket, isCloser, isOpener, looksLikeArrow } from './sharedExplanations.ts';
 
-type NodeExpectation = Extract<Expectation, { in: 'node' }>;
-
 /** Behind a node stands something that is neither a link nor the end of the statement. */
-export function explainNode(scene: Scene<NodeExpectation>): Problem {
+export function explainNode(scene: SceneIn<'node'>): Problem {
   const { text, token, expected } = scene;
   const { node, spaced } = expected;
-  const at = visible(text, token).start;
+  const at = visibleRange(text, token).start;
   const gap = { start: node.end, end: at };
   const rest = text.slice(at, lineEnd(text, at));
   const comment = explainComment(text, node, at, rest);

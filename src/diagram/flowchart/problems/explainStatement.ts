@@ -1,13 +1,14 @@
 import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { explainKeyword } from './explainKeyword.ts';
 import { explainLinkId, explainQuotedId, missingId } from './explainTarget.ts';
-import { change, lineEnd, lineStart, type Scene, visible, wordEnd } from './scene.ts';
+import { change, lineEnd, lineStart, type Scene, wordEnd } from './scene.ts';
 import { badCharacter, extraBracket, isCloser, isOpener } from './sharedExplanations.ts';
 
 /** Nothing begins with this. */
 export function explainStatement({ text, token }: Scene): Problem {
-  const place = visible(text, token);
+  const place = visibleRange(text, token);
   const at = place.start;
   switch (token.kind) {
     case 'end': {

@@ -1,24 +1,22 @@
 import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { Token } from '../lexer/token.ts';
-import type { Expectation } from '../parser/expectation.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { explainKeyword } from './explainKeyword.ts';
-import { change, lineEnd, type Scene, visible, wordEnd } from './scene.ts';
+import { change, lineEnd, type SceneIn, wordEnd } from './scene.ts';
 import { badArrow, badCharacter, extraBracket, isCloser, isOpener, looksLikeArrow } from './sharedExplanations.ts';
 
-type TargetExpectation = Extract<Expectation, { in: 'target' }>;
-
 /** Behind a link or a `&` stands no node. */
-export function explainTarget({ text, token, expected }: Scene<TargetExpectation>): Problem {
+export function explainTarget({ text, token, expected }: SceneIn<'target'>): Problem {
   const { behind } = expected;
-  const link = visible(text, behind);
-  const at = visible(text, token).start;
+  const link = visibleRange(text, behind);
+  const at = visibleRange(text, token).start;
   if (behind.kind === 'linkId') return explainLinkId(text, behind);
   if (behind.kind === 'ampersand') {
     const between = { start: behind.end, end: behind.end };
     return diagramProblem(
       'flow/ampersand-spacing',
-      { start: behind.start, end: Math.max(behind.end, visible(text, token).end) },
+      { start: behind.start, end: Math.max(behind.end, visibleRange(text, token).end) },
       '`&` needs a space on both sides and a node behind it in the same line: `A & B`.',
       {
         ...(token.kind === 'space' || token.kind === 'newline'
@@ -51,7 +49,7 @@ export function explainTarget({ text, token, expected }: Scene<TargetExpectation
   if (sameLine && (token.kind === 'link' || token.kind === 'linkStart' || token.kind === 'linkId'))
     return diagramProblem(
       'flow/missing-node',
-      { start: link.start, end: visible(text, token).end },
+      { start: link.start, end: visibleRange(text, token).end },
       'Between two links a node must stand.',
     );
   const arrow = sameLine ? looksLikeArrow(text.slice(at, lineEnd(text, at))) : undefined;

@@ -28,8 +28,8 @@ const partners: ReadonlyMap<string, string> = new Map([
 export const closerOf = (opened: string): string => closers.get(opened) ?? ']';
 
 /**
- * Where the closing brackets that the author most likely meant stand in the line: those at which all brackets inside are balanced,
- * else the last that are followed by the end of the line, a blank or a link.
+ * Where the closing brackets that the author most likely meant stand in the line: those at which all brackets inside
+ * are balanced, else the last that are followed by the end of the line, a blank or a link.
  */
 export function findCloser(text: string, from: number, opened: string): number | undefined {
   // A slanted shape may be closed by either slash, and one that was not meant by a bracket alone.

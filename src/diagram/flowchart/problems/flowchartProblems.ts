@@ -2,11 +2,12 @@ import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { SyntaxFailure } from '../parser/expectation.ts';
 import type { RewrittenText } from '../prepare/rewrittenText.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { dataProblems } from './dataProblems.ts';
 import { drawProblems } from './drawProblems.ts';
 import { explainFailure } from './explainFailure.ts';
 import type { ReadFlowchart } from './readFlowchart.ts';
-import { toSource, visible } from './scene.ts';
+import { toSource } from './scene.ts';
 import { subgraphProblems } from './subgraphProblems.ts';
 
 /** Nobody reads more about one diagram. */
@@ -29,7 +30,7 @@ export function flowchartProblems({ syntax, built, prepared }: ReadFlowchart): r
 
 /** A mistake can show far behind its place: then the place where mermaid stops is told too. */
 function withStop(problem: Problem, { token }: SyntaxFailure, text: string): Problem {
-  const stop = token.kind === 'cut' ? { start: token.start, end: token.end } : visible(text, token);
+  const stop = token.kind === 'cut' ? { start: token.start, end: token.end } : visibleRange(text, token);
   if (problem.range.start <= token.end && problem.range.end >= token.start) return problem;
   return { ...problem, related: [...(problem.related ?? []), { message: 'Here Mermaid stops reading', range: stop }] };
 }

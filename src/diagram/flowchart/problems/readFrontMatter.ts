@@ -2,9 +2,10 @@ import type { Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { CleanedText } from '../prepare/prepareText.ts';
+import { visibleRange } from '../visibleRange.ts';
 import { readYaml } from '../yaml/readYaml.ts';
 import { isYamlMap } from '../yaml/yamlValue.ts';
-import { lineEnd, lineStart, visible } from './scene.ts';
+import { lineEnd, lineStart } from './scene.ts';
 
 type FrontMatter = NonNullable<CleanedText['frontMatter']>;
 
@@ -31,12 +32,15 @@ export function readFrontMatter({ frontMatter }: CleanedText): {
   return { title: String(title), problems: [] };
 }
 
-/** From the place in the YAML, whose lines have lost their indentation, to the end of its line; the whole line if nothing is left of it. */
+/**
+ * From the place in the YAML, whose lines have lost their indentation, to the end of its line; the whole line if
+ * nothing is left of it.
+ */
 function placeOf(body: string, at: number, { text, indent, rewritten, range }: FrontMatter): TextRange {
   const before = body.slice(0, at).split('\n').length;
   const indented = text.split('\n', before).filter((line) => indent !== '' && line.startsWith(indent)).length;
   const start = Math.min(range.start + at + indented * indent.length, range.end);
   const end = lineEnd(rewritten.text, start);
   if (start < end) return { start, end };
-  return visible(rewritten.text, { start: lineStart(rewritten.text, start), end: Math.max(start, end) });
+  return visibleRange(rewritten.text, { start: lineStart(rewritten.text, start), end: Math.max(start, end) });
 }

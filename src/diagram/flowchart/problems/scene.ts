@@ -11,6 +11,9 @@ export interface Scene<Expected extends Expectation = Expectation> {
   readonly expected: Expected;
 }
 
+/** A place where mermaid gives up while it reads something of a kind. */
+export type SceneIn<Name extends Expectation['in']> = Scene<Extract<Expectation, { in: Name }>>;
+
 /** The end of the line that an offset is in, blanks at its end left out. */
 export function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
@@ -19,13 +22,6 @@ export function lineEnd(text: string, at: number): number {
 
 export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
-}
-
-/** A range without the white space at its ends. */
-export function visible(text: string, { start, end }: TextRange): TextRange {
-  const slice = text.slice(start, end);
-  const first = start + slice.length - slice.trimStart().length;
-  return { start: first, end: Math.max(first, start + slice.trimEnd().length) };
 }
 
 /** The end of the run of visible characters that an offset is in. */

@@ -5,16 +5,17 @@ import type { TokenKind } from '../lexer/token.ts';
 import { change, wordEnd } from './scene.ts';
 
 const openers: ReadonlySet<TokenKind> = new Set<TokenKind>([
-  ...([
-    'squareOpen',
-    'roundOpen',
-    'ellipseOpen',
-    'stadiumOpen',
-    'subroutineOpen',
-    'propertiesOpen',
-    'cylinderOpen',
-  ] as const),
-  ...(['doubleCircleOpen', 'diamondOpen', 'trapezoidOpen', 'inverseOpen'] as const),
+  'squareOpen',
+  'roundOpen',
+  'ellipseOpen',
+  'stadiumOpen',
+  'subroutineOpen',
+  'propertiesOpen',
+  'cylinderOpen',
+  'doubleCircleOpen',
+  'diamondOpen',
+  'trapezoidOpen',
+  'inverseOpen',
 ]);
 
 /** Whether the token begins a label. */

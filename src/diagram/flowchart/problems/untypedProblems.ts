@@ -3,7 +3,10 @@ import { isOtherType, similarType } from '../../diagramTypes.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { CleanedText } from '../prepare/prepareText.ts';
 
-/** What is wrong with a text whose first word names no diagram type, and whether it should be read as a flowchart all the same. */
+/**
+ * What is wrong with a text whose first word names no diagram type, and whether it should be read as a flowchart all
+ * the same.
+ */
 export function untypedProblems(
   source: string,
   { rewritten }: CleanedText,

@@ -10,8 +10,8 @@ export interface YamlError {
 }
 
 /**
- * The YAML that diagrams hold: maps, lists, quoted, plain and block texts. Tags, references and several documents, which
- * nobody writes there, are refused. `undefined` for a text without any content.
+ * The YAML that diagrams hold: maps, lists, quoted, plain and block texts. Tags, references and several documents,
+ * which nobody writes there, are refused. `undefined` for a text without any content.
  */
 export function readYaml(text: string): Result<YamlValue | undefined, YamlError> {
   const yaml = new YamlText(text);

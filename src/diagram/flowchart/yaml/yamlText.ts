@@ -49,7 +49,10 @@ export class YamlText {
     return at - (this.text.lastIndexOf('\n', at - 1) + 1);
   }
 
-  /** Goes over blanks inside a line and over a comment. Between two values mermaid's reader needs no blank before the `#`. */
+  /**
+   * Goes over blanks inside a line and over a comment. Between two values mermaid's reader needs no blank before the
+   * `#`.
+   */
   skipBlanks(): void {
     while (this.peek() === ' ' || this.peek() === '\t') this.at++;
     if (this.peek() === '#') while (!this.isAtEnd && this.peek() !== '\n') this.at++;

@@ -68,7 +68,10 @@ function randomDocument(next: (limit: number) => number): string {
   return `${text}\nend\n`;
 }
 
-/** Where the two may differ: markdown-it takes a quote mark behind any indentation, CommonMark behind three columns at most. */
+/**
+ * Where the two may differ: markdown-it takes a quote mark behind any indentation, CommonMark behind three columns at
+ * most.
+ */
 const isQuirk = (text: string): boolean => / {4}[ ]*>/.test(text);
 
 const parser = await loadParser();
