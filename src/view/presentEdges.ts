@@ -6,8 +6,8 @@ import type { EdgeView } from './planView.ts';
 import type { RunSteps } from './runSteps.ts';
 
 /**
- * The edges between the latest rounds of their ends, with what became of them. A back edge stays taken in the rounds that it led to: it is
- * the way by which the run came.
+ * The edges between the latest rounds of their ends, with what became of them. A back edge stays taken in the rounds
+ * that it led to: it is the way by which the run came.
  */
 export function presentEdges(run: Run, steps: RunSteps): readonly EdgeView[] {
   return run.plan.edges.flatMap((edge) => {

@@ -53,8 +53,9 @@ export class PlanPage {
   }
 
   /**
-   * Answers whatever waits, each time at the first step that has buttons, until the run has ended. `pick` says which of so many buttons is
-   * pressed, from 0; the first if not given. Returns how many answers it took; throws after `limit` of them.
+   * Answers whatever waits, each time at the first step that has buttons, until the run has ended. `pick` says which of
+   * so many buttons is pressed, from 0; the first if not given. Returns how many answers it took; throws after `limit`
+   * of them.
    */
   async finish({ limit = 100, pick = () => 0 }: FinishOptions = {}): Promise<number> {
     const ended = this.frame.locator('.run-word').filter({ hasText: /Succeeded|Failed|Cancelled/ });

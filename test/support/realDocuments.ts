@@ -35,8 +35,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 };
 
 /**
- * Varied real flowcharts: of each measure in turn the highest that is not chosen yet, until there are enough. Of equals the first id. So the
- * same files give the same choice.
+ * Varied real flowcharts: of each measure in turn the highest that is not chosen yet, until there are enough. Of equals
+ * the first id. So the same files give the same choice.
  */
 export function realDocuments(count: number): readonly RealDocument[] {
   const all = readAll();

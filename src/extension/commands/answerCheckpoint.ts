@@ -17,8 +17,8 @@ interface OpenStep {
 }
 
 /**
- * Answers what waits, by keyboard alone: which step, which choice, and a comment where one is likely to matter. Where the choice was
- * clicked already, only the comment is asked.
+ * Answers what waits, by keyboard alone: which step, which choice, and a comment where one is likely to matter. Where
+ * the choice was clicked already, only the comment is asked.
  */
 export function answerCheckpoint(live: LiveRuns, perform: Perform, tell: Tell): Command {
   return async (argument) => {

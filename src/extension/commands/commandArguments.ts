@@ -18,7 +18,10 @@ export interface RunArgument {
   readonly stepId: StepId | undefined;
 }
 
-/** What a CodeLens at a node hands over beside the run: the choice that was clicked, and the attempt at which it was offered. */
+/**
+ * What a CodeLens at a node hands over beside the run: the choice that was clicked, and the attempt at which it was
+ * offered.
+ */
 export interface AnswerArgument {
   readonly stepId: StepId;
   readonly attempt: number;

@@ -9,8 +9,9 @@ import { isSameDrawing } from './isSameDrawing.ts';
 const mostFiles = 50;
 
 /**
- * The blocks that a drawing in VS Code's own preview may stand for: of the documents that the previews in front show, else of all that
- * are open. A preview keeps its document open only for a while, so that it may have to be read from the disk.
+ * The blocks that a drawing in VS Code's own preview may stand for: of the documents that the previews in front show,
+ * else of all that are open. A preview keeps its document open only for a while, so that it may have to be read from
+ * the disk.
  */
 export async function blocksDrawn(language: LanguageService, source: string): Promise<readonly LocatedBlock[]> {
   const matching = (documents: readonly vscode.TextDocument[]) =>
@@ -30,7 +31,9 @@ async function documentsInFront(): Promise<readonly vscode.TextDocument[]> {
   return documents.filter((document) => document !== undefined);
 }
 
-/** The files that a tab may be a preview of. A preview beside its text tells only the name of the file, in its title. */
+/**
+ * The files that a tab may be a preview of. A preview beside its text tells only the name of the file, in its title.
+ */
 async function previewedFiles({ input, label }: vscode.Tab): Promise<readonly vscode.Uri[]> {
   if (input instanceof vscode.TabInputCustom)
     return input.viewType === 'vscode.markdown.preview.editor' ? [input.uri] : [];

@@ -31,8 +31,9 @@ export interface RunInText {
 type Panels = Pick<PlanPanels, 'onDidChange' | 'openRuns' | 'isShowing'>;
 
 /**
- * Which run each block of a document shows in the author's text: one that is on screen in a panel, else the newest that is unfinished
- * or has a panel. Nodes are found by their ids in the text as it stands, so an edited diagram shows what is left of the run.
+ * Which run each block of a document shows in the author's text: one that is on screen in a panel, else the newest that
+ * is unfinished or has a panel. Nodes are found by their ids in the text as it stands, so an edited diagram shows what
+ * is left of the run.
  */
 export class RunsInText implements vscode.Disposable {
   readonly #own = new DisposableStore();

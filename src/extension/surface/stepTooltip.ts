@@ -3,7 +3,10 @@ import { formatDuration } from '../../view/formatDuration.ts';
 import type { StepView } from '../../view/planView.ts';
 import { lookWord, stepLook } from '../../view/stepLook.ts';
 
-/** All there is to say of a step, for tree and text. What an author or a person wrote comes in as text, never as markdown. */
+/**
+ * All there is to say of a step, for tree and text. What an author or a person wrote comes in as text, never as
+ * markdown.
+ */
 export function stepTooltip(step: StepView): vscode.MarkdownString {
   const text = new vscode.MarkdownString();
   const line = (part: string | undefined): void => {
