@@ -16,8 +16,8 @@ export async function startedApi(): Promise<ExtensionApi> {
 let opened = 0;
 
 /**
- * A new, unsaved document in the active editor, with the cursor at its start. Each has a name of its own: VS Code may fill a document that
- * reuses a name with what it kept of the earlier one.
+ * A new, unsaved document in the active editor, with the cursor at its start. Each has a name of its own: VS Code may
+ * fill a document that reuses a name with what it kept of the earlier one.
  */
 export async function openText(text: string, language = 'markdown'): Promise<vscode.TextEditor> {
   opened += 1;
