@@ -46,7 +46,7 @@ describe.skipIf(!hasFixtures())(`${FILE}: a document that is edited while it run
 
   it('stays linked when the block moves down', async () => {
     session.writeFile(FILE, text.replace('```mermaid', `${'Text above.\n\n'.repeat(20)}\`\`\`mermaid`));
-    await editorLine(session.page, 'Text above.').first().waitFor();
+    await editorLine(session.page, 'Text above.').first().click();
     await session.page.keyboard.press('Control+KeyF');
     await session.page.locator('.find-widget.visible textarea').first().fill('Weld');
     await session.page.keyboard.press('Escape');
