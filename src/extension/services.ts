@@ -82,7 +82,14 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
       remembered: () => rememberedRuns(context.workspaceState),
     }),
   );
-  own.add(rememberPanels(panels, context.workspaceState, (run) => live.summaries.some(({ runId }) => runId === run)));
+  own.add(
+    rememberPanels(
+      panels,
+      context.workspaceState,
+      (run) => live.summaries.some(({ runId }) => runId === run),
+      showError,
+    ),
+  );
   const tree = own.add(new RunsTree(live));
   const perform = createPerform(runs, tell);
   own.add(new StatusItem(live));

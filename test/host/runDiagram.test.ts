@@ -83,6 +83,17 @@ describe('Run diagram', () => {
     await done;
   });
 
+  it('takes the diagram of an open tab, when no text is in front', async () => {
+    await openText(first);
+    await vscode.commands.executeCommand(
+      'workbench.action.openWalkthrough',
+      'diagram-runner.diagram-runner#diagramRunner.start',
+    );
+    await until('the walkthrough', () => vscode.window.activeTextEditor === undefined);
+    await run();
+    await until('the panel', () => planTabs().includes('First'));
+  });
+
   it('opens the example unsaved', async () => {
     await vscode.commands.executeCommand(commandIds.openExample);
     const { document } = await until('an editor', () => vscode.window.activeTextEditor);

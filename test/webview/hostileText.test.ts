@@ -30,6 +30,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   formula: '$$\\href{javascript:window.pwned=1}{x}$$',
   long: `${'very '.repeat(1000)}long`,
   'one word': 'x'.repeat(5000),
+  'one word of names': '<&>'.repeat(300),
   'right to left': 'אישור פריסה \u202Eevil\u202C',
   emoji: '👩‍🚀 🏳️‍🌈 ½ 漢字',
   'hard spaces': 'a\u00a0b &nbsp; c & d',

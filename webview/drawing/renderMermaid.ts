@@ -1,4 +1,5 @@
 import mermaid from 'mermaid';
+import { withWholeNames } from './wholeNames.ts';
 
 const NAME = 'drawing';
 
@@ -47,7 +48,7 @@ export function configureMermaid(fontFamily: string): void {
 
 /** Lays the text out and returns SVG markup that has not been cleaned yet. Throws when mermaid cannot draw it. */
 export async function renderMermaid(text: string): Promise<string> {
-  return withoutStyles(async () => (await mermaid.render(NAME, text)).svg);
+  return withoutStyles(() => withWholeNames(async () => (await mermaid.render(NAME, text)).svg));
 }
 
 /**

@@ -86,11 +86,12 @@ function choiceOf({ step, checkpoint }: OpenStep, { attempt, choice }: AnswerArg
 /** Most tasks ask nothing beyond what they are called. */
 const asksMore = ({ step, checkpoint }: OpenStep): boolean => oneLine(step.label) !== oneLine(checkpoint.question);
 
-async function pickChoice({ step, checkpoint, runName }: OpenStep): Promise<ChoiceView | undefined> {
+async function pickChoice(open: OpenStep): Promise<ChoiceView | undefined> {
+  const { step, checkpoint, runName } = open;
   const items = checkpoint.choices.map((choice) => ({ label: choice.label, detail: choice.consequence, choice }));
   const picked = await vscode.window.showQuickPick(items, {
     title: `${runName}: ${oneLine(step.label)}`,
-    placeHolder: checkpoint.question,
+    placeHolder: asksMore(open) ? checkpoint.question : 'Your answer',
   });
   return picked?.choice;
 }
@@ -102,7 +103,7 @@ function wantsComment({ kind }: CheckpointView, { tone }: ChoiceView): boolean {
 
 async function askComment({ step, runName }: OpenStep, choice: ChoiceView): Promise<string | undefined> {
   return vscode.window.showInputBox({
-    title: `${runName}: ${oneLine(step.label)}: ${choice.label}`,
-    prompt: 'Comment (may stay empty; Enter answers, Escape does nothing)',
+    title: `${runName}: ${oneLine(step.label)} → ${choice.label}`,
+    prompt: 'Comment (optional)',
   });
 }

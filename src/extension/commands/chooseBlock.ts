@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { LanguageService } from '../../language/languageService.ts';
+import { isDiagramDocument } from '../document/diagramDocument.ts';
 import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
@@ -16,7 +17,7 @@ export type ChosenBlock = Result<LocatedBlock | undefined, string>;
 
 /**
  * The block that a CodeLens or a drawing named, else the one under the cursor, else the only one of the document that
- * could run, else what the person picks.
+ * could run, else what the person picks. Where no text is in front, as beside the walkthrough, all open tabs count.
  */
 export async function chooseBlock(language: LanguageService, argument: unknown): Promise<ChosenBlock> {
   const named = blockArgument(argument);
@@ -28,23 +29,32 @@ export async function chooseBlock(language: LanguageService, argument: unknown):
   const source = drawingArgument(argument);
   if (source !== undefined) return chooseDrawn(language, source);
   const editor = vscode.window.activeTextEditor;
-  if (editor === undefined) return err('Open a document with a Mermaid flowchart first, then run it.');
-  return chooseIn(blocksIn(language, editor.document), editor.selection.active);
+  if (editor !== undefined) return chooseIn(blocksIn(language, editor.document), editor.selection.active);
+  const open = documentsInTabs().flatMap((document) => blocksIn(language, document));
+  if (open.length === 0) return err('Open a document with a Mermaid flowchart first, then run it.');
+  return chooseIn(open);
+}
+
+function documentsInTabs(): readonly vscode.TextDocument[] {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  const shown = new Set(inputs.flatMap((input) => (input instanceof vscode.TabInputText ? [String(input.uri)] : [])));
+  return vscode.workspace.textDocuments.filter(
+    (document) => isDiagramDocument(document) && shown.has(String(document.uri)),
+  );
 }
 
 /** A drawing in a preview tells its text, not its place: equal diagrams are told apart by asking. */
 async function chooseDrawn(language: LanguageService, source: string): Promise<ChosenBlock> {
   const equal = await blocksDrawn(language, source);
   if (equal.length === 0)
-    return err(
-      'The document of this drawing was not found, or says something else by now. Open the document, then run the diagram there.',
-    );
+    return err('No document with the text of this drawing was found. Open its document, then run the diagram there.');
   const picked = await pickBlock(equal);
   return picked === undefined ? ok(undefined) : asFlowchart(picked);
 }
 
-async function chooseIn(blocks: readonly LocatedBlock[], cursor: vscode.Position): Promise<ChosenBlock> {
-  const under = blocks.find(({ document, read }) => offsetsToRange(document, read.block.range).contains(cursor));
+async function chooseIn(blocks: readonly LocatedBlock[], cursor?: vscode.Position): Promise<ChosenBlock> {
+  const under =
+    cursor && blocks.find(({ document, read }) => offsetsToRange(document, read.block.range).contains(cursor));
   if (under !== undefined) return asFlowchart(under);
   const flowcharts = blocks.filter(({ read }) => read.diagram.kind === 'flowchart');
   const faultless = flowcharts.filter(({ read }) => read.problems.every(({ severity }) => severity !== 'error'));

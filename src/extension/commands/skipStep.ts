@@ -15,7 +15,7 @@ export function skipStep(live: LiveRuns, perform: Perform): Command {
     if (step === undefined) return;
     const comment = await vscode.window.showInputBox({
       title: `Skip ${oneLine(step.label)}`,
-      prompt: 'Why is it passed over? (may stay empty; Enter skips, Escape does nothing)',
+      prompt: 'Why is it passed over? (optional)',
     });
     if (comment === undefined) return;
     const request = { type: 'skip', step: parseStepId(step.id), attempt: step.attempt } as const;

@@ -13,7 +13,12 @@ const keptSchema = z.array(z.string());
  * closed, but forgets them when their extension host dies; so the runs on screen are kept in the workspace's state as
  * well.
  */
-export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists: (run: RunId) => boolean): Disposable {
+export function rememberPanels(
+  panels: PlanPanels,
+  state: vscode.Memento,
+  exists: (run: RunId) => boolean,
+  onError: (error: unknown) => void,
+): Disposable {
   let before: readonly RunId[] = [];
   const kept = new Set(rememberedRuns(state));
   if (kept.size > 0 && !isPanelRestored()) {
@@ -24,7 +29,7 @@ export function rememberPanels(panels: PlanPanels, state: vscode.Memento, exists
     for (const run of before) if (!now.includes(run)) kept.delete(run);
     for (const run of now) kept.add(run);
     before = now;
-    void state.update(KEY, [...kept]);
+    state.update(KEY, [...kept]).then(undefined, onError);
   };
   keep();
   return panels.onDidChange(keep);

@@ -59,9 +59,8 @@ export class RunSubject implements PanelSubject {
         if (document.uri.toString() === input.live.summary(run)?.origin.uri) typed();
       }),
     );
-    const { onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument, onDidCloseTextDocument } = vscode.workspace;
-    for (const mayMove of [onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument, onDidCloseTextDocument])
-      this.#own.add(mayMove(typed));
+    const { onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument } = vscode.workspace;
+    for (const mayMove of [onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument]) this.#own.add(mayMove(typed));
   }
 
   async state(): Promise<PanelState> {

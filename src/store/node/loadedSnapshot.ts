@@ -22,6 +22,8 @@ export interface Seen {
   readonly database: SqlDatabase;
   /** Another process wrote since this one last looked. */
   readonly changedElsewhere: boolean;
+  /** Why the file is still missing that held all this; then nothing may be added to it. */
+  readonly unwritten?: DiagramRunnerError;
 }
 
 /** Tells one state of the file from another; no identity where there is no file. */
@@ -39,6 +41,9 @@ export class LoadedSnapshot {
   /** Of the lease under which the file was last known to be as in memory. */
   #token: string | undefined;
   #swept = false;
+  /** What became of the file, while memory holds all that is left of it. */
+  #lost: string | undefined;
+  #lossIsTold = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -59,7 +64,7 @@ export class LoadedSnapshot {
     const seen = nobodyElseWrote ? await this.refresh() : undefined;
     const now = seen ?? (await this.#load(lease));
     this.#token = lease.token;
-    return now;
+    return this.#lost === undefined ? now : this.#bringBack(lease, this.#lost, now);
   }
 
   /**
@@ -70,9 +75,7 @@ export class LoadedSnapshot {
     const database = this.#database;
     if (database === undefined) throw new Error('there is nothing to write');
     try {
-      nextGeneration(database);
-      const identity = await this.#parts.file.replace(database.export(), () => lease.isMine());
-      this.#mark = { identity, generation: generationOf(database) };
+      await this.#write(database, lease);
     } catch (error) {
       this.dispose();
       throw writeFailed(this.#parts.file.path, error);
@@ -84,12 +87,39 @@ export class LoadedSnapshot {
     this.#database = undefined;
   }
 
+  async #write(database: SqlDatabase, lease: Lease): Promise<void> {
+    nextGeneration(database);
+    const identity = await this.#parts.file.replace(database.export(), () => lease.isMine());
+    this.#mark = { identity, generation: generationOf(database) };
+  }
+
+  /** Writes what was lost on the disk at once: this window may be closed before its next step. */
+  async #bringBack(lease: Lease, lost: string, seen: Seen): Promise<Seen> {
+    const { file, onNotice } = this.#parts;
+    const what = `The file of the runs ${lost} while this window was open`;
+    try {
+      await this.#write(seen.database, lease);
+    } catch (error) {
+      const message = `${what}, and cannot be written again: ${errorMessage(error)}. The runs are kept in this window: leave it open, free some space or look after the disk, then go on.`;
+      if (!this.#lossIsTold) onNotice({ message, path: file.path });
+      this.#lossIsTold = true;
+      return { ...seen, unwritten: writeFailed(file.path, error) };
+    }
+    this.#lost = undefined;
+    this.#lossIsTold = false;
+    onNotice({ message: `${what}. Nothing is lost: it was written again.`, path: file.path });
+    return seen;
+  }
+
   #load(lease: Lease): Promise<Seen>;
   #load(lease: undefined): Promise<Seen | undefined>;
   async #load(lease: Lease | undefined): Promise<Seen | undefined> {
     const { file, open, migrations } = this.#parts;
     const content = await this.#reading(() => file.read());
-    if (content === undefined) return this.#goOnWithout('was deleted');
+    if (content === undefined) {
+      const isToMend = this.#database !== undefined && lease === undefined;
+      return isToMend ? undefined : this.#goOnWithout('was deleted');
+    }
     const opened = openContent(open, content.bytes, file.path, migrations);
     if ('damage' in opened) {
       if (lease === undefined) return undefined;
@@ -109,23 +139,18 @@ export class LoadedSnapshot {
   }
 
   /**
-   * There is no file: begin with an empty one, or keep what is in memory, which then is all that is left; the next
-   * write brings it back.
+   * There is no file: begin with an empty one, or keep what is in memory, which then is all that is left until it is
+   * brought back.
    */
   #goOnWithout(what: string): Seen {
-    const { file, open, migrations, onNotice } = this.#parts;
+    const { open, migrations } = this.#parts;
     const kept = this.#database;
     if (kept === undefined) {
       const database = open();
       migrate(database, migrations);
       return this.#take(database, { identity: undefined, generation: generationOf(database) });
     }
-    if (this.#mark?.identity !== undefined) {
-      onNotice({
-        message: `The file of the runs ${what} while this window was open. Nothing is lost: it is written again with the next step.`,
-        path: file.path,
-      });
-    }
+    if (this.#mark?.identity !== undefined) this.#lost = what;
     this.#mark = { identity: undefined, generation: generationOf(kept) };
     return this.#seen(kept, false);
   }
@@ -137,6 +162,8 @@ export class LoadedSnapshot {
     if (database !== this.#database) this.#database?.close();
     this.#database = database;
     this.#mark = mark;
+    this.#lost = undefined;
+    this.#lossIsTold = false;
     return this.#seen(database, changed);
   }
 

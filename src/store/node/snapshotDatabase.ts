@@ -145,6 +145,7 @@ export class SnapshotDatabase implements DurableDatabase {
   async #write(writes: readonly Job[]): Promise<void> {
     const { outcomes, changedElsewhere } = await this.#underLease(async (lease) => {
       const seen = await this.#snapshot.refreshUnder(lease);
+      if (seen.unwritten !== undefined) throw seen.unwritten;
       const outcomes = writes.map((job) => job.run(seen.database));
       if (outcomes.some(({ ok }) => ok)) await this.#snapshot.persist(lease);
       return { outcomes, changedElsewhere: seen.changedElsewhere };

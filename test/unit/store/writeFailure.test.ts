@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as files from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../../../src/store/node/snapshotFile.ts';
@@ -164,5 +164,44 @@ describe('writes', () => {
     const run = new ScriptedRun(chainPlan(2), 'a-1');
     await store.create(run.plan, run.begin());
     expect(readdirSync(folder.folder).filter((name) => name.endsWith('.tmp'))).toEqual(['other.tmp']);
+  });
+});
+
+describe('a file that goes while a window has it open', () => {
+  const lose: readonly (readonly [string, (path: string) => void])[] = [
+    ['is deleted', (path) => rmSync(path)],
+    ['is damaged', (path) => writeFileSync(path, 'gone')],
+  ];
+
+  test.each(lose)('and %s is written again as soon as it is missed', async (_, away) => {
+    await using folder = new StoreFolder();
+    const store = await folder.store();
+    const run = new ScriptedRun(chainPlan(3), 'a-1');
+    await store.create(run.plan, run.begin());
+    away(folder.path);
+    await store.list();
+    await store.close();
+    expect((await (await folder.store()).load(run.runId))?.summary.seq).toBe(1);
+    expect(folder.notices.at(-1)?.message).toContain('Nothing is lost');
+  });
+
+  test.each(lose)('and %s while the disk takes nothing stays in memory until it does', async (_, away) => {
+    await using folder = new StoreFolder();
+    const disk = new BrokenDisk();
+    const store = await folder.store({ files: disk.files });
+    const run = new ScriptedRun(chainPlan(3), 'a-1');
+    await store.create(run.plan, run.begin());
+    const open = run.open(0);
+    away(folder.path);
+    disk.broken = 'open';
+    for (let tries = 0; tries < 3; tries++)
+      await expect(store.append(open)).rejects.toMatchObject({ code: 'store/write-failed' });
+    expect((await store.load(run.runId))?.summary.seq).toBe(1);
+    expect(folder.notices.at(-1)?.message).toContain('kept in this window');
+    disk.broken = undefined;
+    await store.append(open);
+    await store.close();
+    expect((await (await folder.store()).load(run.runId))?.summary.seq).toBe(2);
+    expect(folder.notices.at(-1)?.message).toContain('Nothing is lost');
   });
 });
