@@ -51,9 +51,10 @@ export async function until<T>(
 /** Closes all editors and panels, without asking about what is not saved. */
 export async function closeEverything(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-  for (const editor of vscode.window.visibleTextEditors) {
-    if (!editor.document.isUntitled) continue;
-    await vscode.window.showTextDocument(editor.document);
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  for (const { input, group } of tabs) {
+    if (!(input instanceof vscode.TabInputText) || input.uri.scheme !== 'untitled') continue;
+    await vscode.window.showTextDocument(input.uri, { viewColumn: group.viewColumn });
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
