@@ -68,12 +68,11 @@ export async function until<T>(
 /** Closes all editors and panels, without asking about what is not saved. */
 export async function closeEverything(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-  for (const { document, viewColumn } of vscode.window.visibleTextEditors) {
-    if (!document.isUntitled) continue;
-    await vscode.window.showTextDocument(document, viewColumn);
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  for (const { input, group } of tabs) {
+    if (!(input instanceof vscode.TabInputText) || input.uri.scheme !== 'untitled') continue;
+    await vscode.window.showTextDocument(input.uri, { viewColumn: group.viewColumn });
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-    // The next new document may get the same name, and must not be emptied by this one's end.
-    await until('an untitled document is gone', () => document.isClosed);
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   await until('all tabs are closed', () => vscode.window.tabGroups.all.every(({ tabs }) => tabs.length === 0));
