@@ -2,9 +2,9 @@ import type { StepId } from '../core/ids.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { acceptsFreeText, offersAt } from './choices.ts';
 import { refuseSkip, refuseTakeBack } from './commands/revise.ts';
-import { edgeOf, known, nodeOf, stepOf } from './draft.ts';
+import { blockOf, edgeOf, known, nodeOf, stepOf } from './draft.ts';
 import { heldBy } from './held.ts';
-import { currentBlock, currentStep, edgeSlotIn, findStep, rootBlock } from './places.ts';
+import { childFrame, currentBlock, currentStep, edgeSlotIn, findStep, rootBlock } from './places.ts';
 import { openSources } from './refuse.ts';
 import type { Run } from './run.ts';
 import type { SlotSet, StepRecord } from './runState.ts';
@@ -76,6 +76,19 @@ export function edgeState(run: Run, edgeIndex: number): EdgeState {
   const loops = known(run.plan.nodes[known(run.plan.edges[edgeIndex]).from]).loops;
   const block = currentBlock(run, rootBlock(run), loops.slice(0, known(run.index.edgeDepth[edgeIndex])));
   return edgeOf(run, edgeSlotIn(run, block, edgeIndex)).state;
+}
+
+/** The rounds, from 1, at whose end a back edge was taken, in the present life of its loop. None for other edges. */
+export function roundsGoneBack(run: Run, edgeIndex: number): readonly number[] {
+  const { from, backOf } = known(run.plan.edges[edgeIndex]);
+  if (backOf === undefined || run.state.steps.size === 0) return [];
+  const around = known(run.plan.nodes[from]).loops.slice(0, known(run.index.edgeDepth[edgeIndex]) - 1);
+  const { blocks } = childFrame(run, currentBlock(run, rootBlock(run), around), backOf);
+  return blocks.flatMap((slot, place) => {
+    const block = blockOf(run, slot);
+    const taken = !block.question && edgeOf(run, edgeSlotIn(run, block, edgeIndex)).state === 'taken';
+    return taken ? [place + 1] : [];
+  });
 }
 
 /**

@@ -31,6 +31,8 @@ export const walkthroughId = 'diagramRunner.start';
 export const settingIds = {
   diagnosticsEnabled: 'diagramRunner.diagnostics.enabled',
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
+  codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
+  gutterEnabled: 'diagramRunner.gutter.enabled',
   notificationsEnabled: 'diagramRunner.notifications.enabled',
   name: 'diagramRunner.name',
 } as const;

@@ -5,10 +5,14 @@ import { errorMessage } from '../core/errors.ts';
 import type { RunSummary } from '../engine/ports.ts';
 import { registerCommands } from './commands/registerCommands.ts';
 import { createCompiler } from './document/compiler.ts';
+import { CheckpointLenses } from './editor/checkpointLenses.ts';
 import { DiagramLenses } from './editor/diagramLenses.ts';
 import { createEditorLanguage } from './editor/editorLanguage.ts';
+import { GutterMarks } from './editor/gutterMarks.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
+import { RunsInText } from './editor/runsInText.ts';
+import { registerStepHover } from './editor/stepHover.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
 import { openRuns } from './openRuns.ts';
@@ -91,6 +95,10 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   own.add(new StatusItem(live));
   own.add(watchContextKeys(live));
   own.add(new DiagramLenses(language, runs, live));
+  const runsInText = own.add(new RunsInText(language, live, panels));
+  own.add(new CheckpointLenses(runsInText));
+  own.add(new GutterMarks(runsInText, extensionUri, showError));
+  own.add(registerStepHover(runsInText));
   own.add(
     watchCheckpoints({
       live,

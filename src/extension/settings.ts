@@ -11,6 +11,9 @@ export const settings = {
   diagnosticsEnabled: (scope: vscode.ConfigurationScope): boolean =>
     flag.parse(read(settingIds.diagnosticsEnabled, scope)),
   codeLensEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.codeLensEnabled, scope)),
+  codeLensCheckpoints: (scope: vscode.ConfigurationScope): boolean =>
+    flag.parse(read(settingIds.codeLensCheckpoints, scope)),
+  gutterEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.gutterEnabled, scope)),
   notificationsEnabled: (): boolean => flag.parse(read(settingIds.notificationsEnabled)),
   /** Words that VS Code's own preview draws as Mermaid, beside `mermaid`. */
   mermaidWords: (): readonly string[] => words.parse(read('markdown-mermaid.languages')),

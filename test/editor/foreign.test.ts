@@ -14,6 +14,7 @@ const FIXTURES = path.join(projectRoot, '../shared/fixtures');
  */
 const DOCUMENTS = [
   { file: 'cases/22-gates-in-parallel-branches.md', line: 'Approve left', done: 'Join' },
+  { file: 'cases/35-same-file-bytes-after-run.md', line: 'a --> b', done: 'b' },
   { file: 'cases/23-approve-runs-nothing-twice.md', line: 'Fetch feed', done: 'Publish' },
   {
     file: 'genesis/skills/genesis/examples/04-pr-review-advisory.md',

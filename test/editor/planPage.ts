@@ -1,14 +1,20 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { webviewFrame } from '../support/workbench.ts';
 
+export interface FinishOptions {
+  readonly limit?: number;
+  readonly pick?: (buttons: number) => number;
+}
+
 /** The plan widget in the editor, as a person sees and uses it. */
 export class PlanPage {
   readonly frame: FrameLocator;
   readonly #page: Page;
 
-  constructor(page: Page) {
+  /** @param index which of the visible panels, where others are seen beside it */
+  constructor(page: Page, index = 0) {
     this.#page = page;
-    this.frame = webviewFrame(page);
+    this.frame = webviewFrame(page, index);
   }
 
   /** The row of a step in the list, by its exact label. */
@@ -47,10 +53,11 @@ export class PlanPage {
   }
 
   /**
-   * Answers whatever waits, each time with the first button of the first step that has one, until the run has ended.
-   * Returns how many answers it took; throws after `limit` of them.
+   * Answers whatever waits, each time at the first step that has buttons, until the run has ended. `pick` says which of
+   * so many buttons is pressed, from 0; the first if not given. Returns how many answers it took; throws after `limit`
+   * of them.
    */
-  async finish(limit = 100): Promise<number> {
+  async finish({ limit = 100, pick = () => 0 }: FinishOptions = {}): Promise<number> {
     const ended = this.frame.locator('.run-word').filter({ hasText: /Succeeded|Failed|Cancelled/ });
     for (let answers = 0; answers < limit; answers++) {
       const waiting = this.frame
@@ -60,7 +67,8 @@ export class PlanPage {
       await ended.or(waiting).first().waitFor();
       if (await ended.isVisible()) return answers;
       const step = await waiting.getAttribute('data-step');
-      await waiting.locator('vscode-button').first().click();
+      const buttons = waiting.locator('vscode-button');
+      await buttons.nth(pick(await buttons.count())).click();
       await this.frame.locator(`.step-row[data-step="${step}"]:not(:has(vscode-button))`).or(ended).first().waitFor();
     }
     throw new Error(`not at its end after ${limit} answers`);

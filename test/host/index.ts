@@ -16,7 +16,8 @@ interface HostTestResult {
 export async function run(): Promise<void> {
   const mocha = new Mocha({ ui: 'bdd', timeout: 120_000, color: false, reporter: 'spec' });
   // The bundler puts each test file beside this one.
-  for (const file of readdirSync(__dirname)) if (file.endsWith('.test.cjs')) mocha.addFile(path.join(__dirname, file));
+  for (const file of readdirSync(__dirname).sort())
+    if (file.endsWith('.test.cjs')) mocha.addFile(path.join(__dirname, file));
   const results: HostTestResult[] = [];
   const failures = await new Promise<number>((resolve) => {
     mocha

@@ -63,6 +63,26 @@ describe('the tree of runs', () => {
     assert.match(String(finished.item.description), /succeeded/);
   });
 
+  it('names the round of a loop', async () => {
+    const { runs, tree } = await startedApi();
+    const { document } = await openText(
+      markdown('flowchart TD', '  try1 --> ok1{Fine?}', '  ok1 -->|no| try1', '  ok1 -->|yes| end1'),
+    );
+    const { runId } = (await startRun(document, 0)).summary;
+    assert.ok((await answer(runs, runId, 'try1', 'Done')).ok);
+    assert.ok((await answer(runs, runId, 'ok1', 'no')).ok);
+    const { node } = await until('the run in the tree', () => placeOf(tree, runId));
+    const again = await until('the second round', async () => {
+      const items = await stepItems(tree, node);
+      return items.length === 5 && items.filter(({ description }) => /^Round 2\b/.test(String(description)));
+    });
+    assert.deepEqual(
+      again.map(({ label }) => label),
+      ['try1', 'Fine?'],
+    );
+    assert.match(String(again[0]?.contextValue), /tick/);
+  });
+
   it('knows where every row belongs', async () => {
     const { tree } = await startedApi();
     const { document } = await openText(markdown('flowchart TD', '  place[A place] --> place2'));

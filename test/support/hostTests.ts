@@ -56,7 +56,7 @@ async function runInPage(host: Host, folder: string): Promise<string | undefined
     const ended = new Promise<string | undefined>((resolve) => {
       setTimeout(() => resolve(`nothing came back in ${LIMIT / 1000} s`), LIMIT).unref();
       void page.exposeFunction('codeAutomationExit', (code: number) =>
-        resolve(`VS Code ended the tests with code ${code}`),
+        resolve(code === 0 ? undefined : `VS Code ended the tests with code ${code}`),
       );
     });
     const payload = [

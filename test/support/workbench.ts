@@ -41,6 +41,13 @@ export async function chooseFromContextMenu(page: Page, line: string | Locator, 
     if (tries === 8) throw new Error(`the menu has no ${item}`);
     await page.keyboard.press('Escape');
   }
+  await chooseFromMenu(page, item);
+}
+
+/** Chooses from the menu that is open, or opens. */
+export async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
+  await entry.waitFor();
   // A menu takes no click in its first moment, so that the click that opened it chooses nothing.
   for (let tries = 1; await entry.isVisible(); tries++) {
     if (tries === 8) throw new Error(`the menu does not take ${item}`);

@@ -7,7 +7,7 @@ import type { Perform } from '../surface/perform.ts';
 import { waitingCount } from '../surface/runStanding.ts';
 import type { Tell } from '../surface/tell.ts';
 import type { Command } from './command.ts';
-import { type RunArgument, runArgument } from './commandArguments.ts';
+import { type AnswerArgument, answerArgument, type RunArgument, runArgument } from './commandArguments.ts';
 
 interface OpenStep {
   readonly runId: RunId;
@@ -16,7 +16,10 @@ interface OpenStep {
   readonly checkpoint: CheckpointView;
 }
 
-/** Answers what waits, by keyboard alone: which step, which choice, and a comment where one is likely to matter. */
+/**
+ * Answers what waits, by keyboard alone: which step, which choice, and a comment where one is likely to matter. Where
+ * the choice was clicked already, only the comment is asked.
+ */
 export function answerCheckpoint(live: LiveRuns, perform: Perform, tell: Tell): Command {
   return async (argument) => {
     await live.refresh();
@@ -27,8 +30,10 @@ export function answerCheckpoint(live: LiveRuns, perform: Perform, tell: Tell): 
     }
     const target = open.length === 1 ? open[0] : await pickStep(open);
     if (target === undefined) return;
-    const choice = await pickChoice(target);
-    if (choice === undefined) return;
+    const clicked = answerArgument(argument);
+    const choice = clicked ? choiceOf(target, clicked) : await pickChoice(target);
+    if (choice === 'changed') tell('information', `“${oneLine(target.step.label)}” asks something else by now.`);
+    if (choice === undefined || choice === 'changed') return;
     const comment = wantsComment(target.checkpoint, choice) ? await askComment(target, choice) : '';
     if (comment === undefined) return;
     await perform(target.runId, {
@@ -70,6 +75,12 @@ async function pickStep(open: readonly OpenStep[]): Promise<OpenStep | undefined
     matchOnDetail: true,
   });
   return picked?.target;
+}
+
+/** The choice that was clicked in a text, which may show a moment that is past. */
+function choiceOf({ step, checkpoint }: OpenStep, { attempt, choice }: AnswerArgument): ChoiceView | 'changed' {
+  const offered = step.attempt === attempt ? checkpoint.choices.find(({ id }) => id === choice) : undefined;
+  return offered ?? 'changed';
 }
 
 /** Most tasks ask nothing beyond what they are called. */

@@ -6,6 +6,7 @@ import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { blockArgument, drawingArgument } from './commandArguments.ts';
+import { blocksDrawn } from './drawnBlocks.ts';
 import { pickBlock } from './pickBlock.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function chooseBlock(language: LanguageService, argument: unknown):
     return located === undefined ? err('The diagram is not there any more.') : asFlowchart(located);
   }
   const source = drawingArgument(argument);
-  if (source !== undefined) return chooseByText(language, source);
+  if (source !== undefined) return chooseDrawn(language, source);
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) return chooseIn(blocksIn(language, editor.document), editor.selection.active);
   const open = documentsInTabs().flatMap((document) => blocksIn(language, document));
@@ -43,18 +44,13 @@ function documentsInTabs(): readonly vscode.TextDocument[] {
 }
 
 /** A drawing in a preview tells its text, not its place: equal diagrams are told apart by asking. */
-async function chooseByText(language: LanguageService, source: string): Promise<ChosenBlock> {
-  const documents = vscode.workspace.textDocuments.filter(isDiagramDocument);
-  const equal = documents
-    .flatMap((document) => blocksIn(language, document))
-    .filter(({ read }) => withoutEnds(read.block.text) === withoutEnds(source));
+async function chooseDrawn(language: LanguageService, source: string): Promise<ChosenBlock> {
+  const equal = await blocksDrawn(language, source);
   if (equal.length === 0)
-    return err('The text of this drawing is in no open document. Open its document, then run it there.');
+    return err('No document with the text of this drawing was found. Open its document, then run the diagram there.');
   const picked = await pickBlock(equal);
   return picked === undefined ? ok(undefined) : asFlowchart(picked);
 }
-
-const withoutEnds = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 async function chooseIn(blocks: readonly LocatedBlock[], cursor?: vscode.Position): Promise<ChosenBlock> {
   const under =

@@ -4,7 +4,7 @@ import { blockOfRun } from '../../runs/blockIdentity.ts';
 /**
  * The newest run of each block of a document; a block that was never run has none. Looks at each run once, however many
  * blocks there are.
- * @param runs newest first
+ * @param runs newest first, or in another order of preference
  */
 export function newestRuns(
   blocks: readonly RunOrigin[],

@@ -4,18 +4,14 @@ import { Emitter } from '../../core/event.ts';
 import type { RunSummary } from '../../engine/ports.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
-import { diagramSelector, isEditable } from '../document/diagramDocument.ts';
+import { diagramSelector } from '../document/diagramDocument.ts';
 import { blocksIn, type LocatedBlock } from '../document/locatedBlock.ts';
 import { newestRuns } from '../document/newestRuns.ts';
 import { offsetsToRange } from '../document/textPlaces.ts';
 import { commandIds, settingIds } from '../ids.ts';
-import { settings } from '../settings.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
 import { describeRun } from '../surface/runStanding.ts';
-
-/** A line of its own that says so switches the lenses of a file off. */
-const switchedOff =
-  /^[ \t]*(?:<!--[ \t]*diagram-runner:[ \t]*no-codelens[ \t]*-->|%%[ \t]*diagram-runner:[ \t]*no-codelens)[ \t]*$/m;
+import { lensesAllowed } from './lensesAllowed.ts';
 
 /** `Run diagram` and the newest run above every flowchart. */
 export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable {
@@ -41,7 +37,7 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
   }
 
   async provideCodeLenses(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<vscode.CodeLens[]> {
-    if (!isEditable(document) || !settings.codeLensEnabled(document) || switchedOff.test(document.getText())) return [];
+    if (!lensesAllowed(document)) return [];
     const blocks = blocksIn(this.#language, document);
     if (blocks.length === 0) return [];
     // Where the runs cannot be read, their surfaces say so; a diagram keeps its lens.

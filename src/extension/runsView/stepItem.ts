@@ -4,6 +4,7 @@ import { oneLine } from '../../core/oneLine.ts';
 import type { StepView } from '../../view/planView.ts';
 import { lookWord, type StepLook, stepLook } from '../../view/stepLook.ts';
 import { commandIds } from '../ids.ts';
+import { stepTooltip } from '../surface/stepTooltip.ts';
 
 const icons: Readonly<Record<StepLook, readonly [icon: string, color?: string]>> = {
   pending: ['circle-outline', 'disabledForeground'],
@@ -27,7 +28,7 @@ export function stepItem(runId: RunId, step: StepView): vscode.TreeItem {
   item.id = `${runId} ${step.id}`;
   item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
   item.description = note === '' && look !== 'pending' && look !== 'done' ? lookWord(look) : note;
-  item.tooltip = tooltip(step, look);
+  item.tooltip = stepTooltip(step);
   item.accessibilityInformation = {
     label: [`${step.number}: ${label}`, lookWord(look), note].filter((part) => part !== '').join(', '),
   };
@@ -48,19 +49,4 @@ function contextOf(step: StepView): string {
   if (step.canTakeBack) words.push('takeBack');
   if (step.canSkip) words.push('skip');
   return words.join(' ');
-}
-
-function tooltip(step: StepView, look: StepLook): vscode.MarkdownString {
-  const text = new vscode.MarkdownString();
-  const line = (part: string | undefined): void => {
-    if (part !== undefined && part !== '') text.appendText(`${part}\n\n`);
-  };
-  line(`${step.number}. ${step.label}`);
-  line([lookWord(look), step.round, step.note].filter((part) => part !== '').join(' · '));
-  if (step.checkpoint?.question !== step.label) line(step.checkpoint?.question);
-  if (step.endedAt !== undefined)
-    line(`Finished ${new Date(step.endedAt).toLocaleString()}${step.by === undefined ? '' : ` by ${step.by}`}`);
-  else if (step.startedAt !== undefined) line(`Since ${new Date(step.startedAt).toLocaleString()}`);
-  line(step.comment);
-  return text;
 }

@@ -13,11 +13,28 @@ export async function startedApi(): Promise<ExtensionApi> {
   return (await startedExtension()).exports;
 }
 
-/** A new, unsaved document in the active editor, with the cursor at its start. */
+let opened = 0;
+
+/**
+ * A new, unsaved document in the active editor, with the cursor at its start. Each has a name of its own: VS Code may
+ * fill a document that reuses a name with what it kept of the earlier one.
+ */
 export async function openText(text: string, language = 'markdown'): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument({ language, content: text });
+  opened += 1;
+  const uri = vscode.Uri.from({
+    scheme: 'untitled',
+    path: `Unsaved-${opened}.${language === 'mermaid' ? 'mmd' : 'md'}`,
+  });
+  const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
   await until('the new editor is the active one', () => vscode.window.activeTextEditor === editor);
+  await editor.edit((change) => {
+    change.insert(new vscode.Position(0, 0), text);
+    if (text.includes('\r\n')) change.setEndOfLine(vscode.EndOfLine.CRLF);
+  });
+  if (document.languageId !== language) await vscode.languages.setTextDocumentLanguage(document, language);
+  editor.selection = new vscode.Selection(0, 0, 0, 0);
+  await until('the text is there', () => document.getText() === text && document.languageId === language);
   return editor;
 }
 
@@ -51,9 +68,10 @@ export async function until<T>(
 /** Closes all editors and panels, without asking about what is not saved. */
 export async function closeEverything(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
-  for (const editor of vscode.window.visibleTextEditors) {
-    if (!editor.document.isUntitled) continue;
-    await vscode.window.showTextDocument(editor.document);
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  for (const { input, group } of tabs) {
+    if (!(input instanceof vscode.TabInputText) || input.uri.scheme !== 'untitled') continue;
+    await vscode.window.showTextDocument(input.uri, { viewColumn: group.viewColumn });
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');

@@ -75,6 +75,33 @@ describe('edges', () => {
     expect(states()).toMatchObject({ 'good>mend': 'active', 'good>approve': 'dead', 'approve>ship': 'dead' });
   });
 
+  test('that go back stay taken, active while their round begins', () => {
+    const run = new DrivenRun(
+      sketchedPlan({ edges: ['a --> b', 'b -- again --> a', 'b -- other --> a', 'b -- on --> c'] }),
+    );
+    const states = () => run.view().edges.map(({ state }) => state);
+    expect(states()).toEqual(['unresolved', 'unresolved', 'unresolved', 'unresolved']);
+    run.tick('a').answer('b', 'again');
+    expect(states()).toEqual(['unresolved', 'active', 'unresolved', 'unresolved']);
+    run.tick('a');
+    expect(states()).toEqual(['active', 'taken', 'unresolved', 'unresolved']);
+    run.answer('b', 'other');
+    expect(states()).toEqual(['unresolved', 'taken', 'active', 'unresolved']);
+    run.tick('a').answer('b', 'on');
+    expect(states()).toEqual(['taken', 'taken', 'taken', 'active']);
+  });
+
+  test('that go back in an inner loop belong to the round of the outer one', () => {
+    const run = new DrivenRun(
+      sketchedPlan({ edges: ['a --> b', 'b -- again --> b', 'b -- on --> c', 'c -- back --> a', 'c -- out --> d'] }),
+    );
+    const stateOf = (index: number) => run.view().edges[index]?.state;
+    run.tick('a').answer('b', 'again').answer('b', 'on');
+    expect(stateOf(1)).toBe('taken');
+    run.answer('c', 'back');
+    expect([stateOf(1), stateOf(3)]).toEqual(['unresolved', 'active']);
+  });
+
   test('carry the ids of the drawing', () => {
     const { view } = { view: release().view() };
     for (const { drawn } of view.edges) expect(view.drawing).toContain(`${drawn}@`);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { blockArgument, drawingArgument, runArgument } from '../../../../src/extension/commands/commandArguments.ts';
+import {
+  answerArgument,
+  blockArgument,
+  drawingArgument,
+  runArgument,
+} from '../../../../src/extension/commands/commandArguments.ts';
 
 const nonsense = [
   undefined,
@@ -18,6 +23,7 @@ test.each(nonsense)('%o names nothing', (argument) => {
   expect(blockArgument(argument)).toBeUndefined();
   expect(runArgument(argument)).toBeUndefined();
   expect(drawingArgument(argument)).toBeUndefined();
+  expect(answerArgument(argument)).toBeUndefined();
 });
 
 test('a row of the tree names its run and step', () => {
@@ -28,4 +34,11 @@ test('a row of the tree names its run and step', () => {
 test('a lens names its block, a drawing its text', () => {
   expect(blockArgument({ uri: 'file:///a.md', blockIndex: 2 })).toEqual({ uri: 'file:///a.md', blockIndex: 2 });
   expect(drawingArgument({ webviewSection: 'mermaid', mermaidSource: 'graph TD' })).toBe('graph TD');
+});
+
+test('a lens at a node names step, attempt and choice, or no answer at all', () => {
+  const lens = { runId: 'r', stepId: 'd::a', attempt: 2, choice: 'Done' };
+  expect(answerArgument(lens)).toEqual({ stepId: 'd::a', attempt: 2, choice: 'Done' });
+  for (const left of ['stepId', 'attempt', 'choice'])
+    expect(answerArgument({ ...lens, [left]: undefined })).toBeUndefined();
 });
