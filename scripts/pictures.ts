@@ -1,9 +1,10 @@
 /** Takes the pictures of the readme from the real product: `npm run pictures`, after `npm run build`. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { PlanPage } from '../test/editor/planPage.ts';
 import { HostSession } from '../test/support/hostSession.ts';
-import { chooseFromContextMenu, editorLine, runCommand } from '../test/support/workbench.ts';
+import { chooseFromContextMenu, editorLine } from '../test/support/workbench.ts';
 import { projectRoot } from './projectRoot.mjs';
 
 const FILE = 'release-checklist.md';
@@ -25,7 +26,7 @@ async function openPlan(session: HostSession): Promise<PlanPage> {
   const plan = new PlanPage(page);
   await plan.start();
   await plan.drawn();
-  for (let step = 0; step < 5; step++) await runCommand(page, 'View: Increase Current View Size');
+  await widen(page);
   return plan;
 }
 
@@ -37,6 +38,17 @@ async function runToDecision(plan: PlanPage): Promise<void> {
     'Check the user guide',
   ])
     await plan.tick(label);
+}
+
+/** Gives the plan more of the width, by dragging the border between the two editors as a person does. */
+async function widen(page: Page): Promise<void> {
+  const border = await page.locator('.editor-group-container').nth(1).boundingBox();
+  if (border === null) throw new Error('the plan is not beside the text');
+  const y = border.y + border.height / 2;
+  await page.mouse.move(border.x, y);
+  await page.mouse.down();
+  await page.mouse.move(border.x - 330, y, { steps: 8 });
+  await page.mouse.up();
 }
 
 async function runToApproval(plan: PlanPage): Promise<void> {
@@ -58,6 +70,7 @@ async function picture(theme: string, work: (session: HostSession) => Promise<vo
 
 await picture('Default Dark Modern', async (session) => {
   await runToApproval(await openPlan(session));
+  await session.page.locator('.codelens-decoration', { hasText: 'Product owner signs off' }).waitFor();
   await take(session, 'run-dark');
 });
 await picture('Default Light Modern', async (session) => {
