@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../core/disposable.ts';
+import type { Compile } from '../../language/compiler.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
-import type { Compile } from '../document/compiler.ts';
 import { type CommandId, commandIds } from '../ids.ts';
 import type { RevealStep } from '../panel/revealStep.ts';
 import type { ShowError } from '../surface/showError.ts';

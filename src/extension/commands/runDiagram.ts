@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { RunSummary } from '../../engine/ports.ts';
+import type { Compile } from '../../language/compiler.ts';
 import type { LanguageService } from '../../language/languageService.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { type BlockTrouble, compileBlock } from '../document/compileBlock.ts';
-import type { Compile } from '../document/compiler.ts';
 import { type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import type { PlanPanels } from '../panel/planPanels.ts';
 import { revealBlock } from '../panel/revealBlock.ts';

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { Problem } from '../../core/problem.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { toDocumentOffset } from '../../diagram/mermaidBlock.ts';
+import type { Compile } from '../../language/compiler.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Compile } from './compiler.ts';
 import type { LocatedBlock } from './locatedBlock.ts';
 
 /** A block that can be run. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { TextDocument } from '../../core/text.ts';
 import type { RunSummary } from '../../engine/ports.ts';
+import type { Compile, Compiled } from '../../language/compiler.ts';
 import { createLanguageService } from '../../language/createLanguageService.ts';
 import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
 import { titleOfFile } from '../document/compileBlock.ts';
-import type { Compile, Compiled } from '../document/compiler.ts';
 import { createWasRun } from '../document/wasRun.ts';
 import { settings } from '../settings.ts';
 

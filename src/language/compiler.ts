@@ -1,11 +1,11 @@
-import type { Problem } from '../../core/problem.ts';
-import type { Diagram } from '../../diagram/diagram.ts';
-import { type ScannedMarkdown, scanMarkdown } from '../../diagram/markdown/scanMarkdown.ts';
-import { readMermaid } from '../../formats/mermaid/readMermaid.ts';
-import { describeNodes } from '../../formats/runbook/describeNodes.ts';
-import type { ReadBlock } from '../../language/languageService.ts';
-import { compilePlan } from '../../plan/compilePlan.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Diagram } from '../diagram/diagram.ts';
+import { type ScannedMarkdown, scanMarkdown } from '../diagram/markdown/scanMarkdown.ts';
+import { readMermaid } from '../formats/mermaid/readMermaid.ts';
+import { describeNodes } from '../formats/runbook/describeNodes.ts';
+import { compilePlan } from '../plan/compilePlan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { ReadBlock } from './languageService.ts';
 
 /** What a block means as a process. */
 export interface Compiled {
