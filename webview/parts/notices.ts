@@ -34,6 +34,7 @@ export function notices(actions: PageActions): Notices {
         cannotRunReason,
         needsTrust,
         view?.run?.drifted,
+        view?.run?.rehearsal,
         view?.run === undefined,
         view?.sentence,
         view?.problems,
@@ -43,6 +44,7 @@ export function notices(actions: PageActions): Notices {
       painted = signature;
       const content = [
         ...(canRun || cannotRunReason === '' ? [] : [cannotRun(cannotRunReason, needsTrust, actions)]),
+        ...rehearsal(view),
         ...drift(view, actions),
         ...(view.run ? [] : beforeRun(view, actions)),
       ];
@@ -65,12 +67,17 @@ function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): H
   return notice('warning', reason, ...(needsTrust ? [trust] : []));
 }
 
+function rehearsal({ run }: PlanView): readonly HTMLElement[] {
+  return run?.rehearsal ? [notice('info', 'Rehearsal: nothing is executed or kept.')] : [];
+}
+
 function drift({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
   if (!run?.drifted) return [];
-  const frozen = 'The run goes on as it was frozen at its start.';
-  if (run.drifted === 'gone') return [notice('info', `The diagram that this run came from is gone. ${frozen}`)];
+  const name = run.rehearsal ? 'rehearsal' : 'run';
+  const frozen = `The ${name} goes on as it was frozen at its start.`;
+  if (run.drifted === 'gone') return [notice('info', `The diagram that this ${name} came from is gone. ${frozen}`)];
   const show = linkButton({ label: 'Show the diagram', key: 'drift', onClick: () => actions.reveal({}) });
-  return [notice('info', `The diagram was edited after this run began. ${frozen}`, show)];
+  return [notice('info', `${run.drifted.edited} changed after this ${name} began. ${frozen}`, show)];
 }
 
 function beforeRun({ sentence, problems, steps }: PlanView, actions: PageActions): readonly Node[] {
