@@ -140,7 +140,7 @@ export function stepOf(model: PageModel, id: string | undefined): StepView | und
 
 /** What a person may act on, most urgent first: troubles, approvals, choices, boxes to tick; of equals the longest open. */
 export function waitingSteps(view: PlanView): readonly StepView[] {
-  const urgency = { trouble: 0, approval: 1, decision: 2, task: 3 };
+  const urgency = { trouble: 0, approval: 1, decision: 2, ending: 2, task: 3 };
   return view.steps
     .flatMap((step) => (step.checkpoint ? [{ step, checkpoint: step.checkpoint }] : []))
     .sort((a, b) => urgency[a.checkpoint.kind] - urgency[b.checkpoint.kind] || a.checkpoint.since - b.checkpoint.since)

@@ -31,8 +31,8 @@ export const checkpointViewSchema = z.object({
   question: z.string(),
   choices: z.array(choiceViewSchema),
   since: z.number(),
-  /** Approvals get a card; a task's tick a plain button. */
-  kind: z.enum(['task', 'approval', 'decision', 'trouble']),
+  /** Approvals get a card; a task's tick a plain button. `ending`: how what a rehearsal does not execute would end. */
+  kind: z.enum(['task', 'approval', 'decision', 'trouble', 'ending']),
 });
 
 export const commandViewSchema = z.object({

@@ -36,7 +36,7 @@ export function presentRehearsal(run: Run, events: readonly RunEvent[], options:
 
 function askedStep(step: StepView, node: PlanNode, { plan, startedAt }: Run): StepView {
   const checkpoint: CheckpointView = {
-    kind: 'decision',
+    kind: 'ending',
     question: 'Nothing is executed in a rehearsal. How does it end?',
     since: step.startedAt ?? startedAt,
     choices: bodyEnds(node).map((end) => choiceOf(end, plan)),

@@ -19,6 +19,8 @@ const ICONS: Record<PlanView['problems'][number]['severity'], IconName> = {
   hint: 'info',
 };
 
+const NOTICE_ICONS = { warning: 'warning', info: 'info', rehearsal: 'ready' } as const;
+
 /**
  * What a person should know before going on: why nothing can be done, that the text has moved on, what a run would
  * mean.
@@ -58,8 +60,8 @@ export function notices(actions: PageActions): Notices {
   };
 }
 
-function notice(kind: 'warning' | 'info', text: string, ...more: readonly Node[]): HTMLElement {
-  return element('p', { class: `notice notice-${kind}` }, icon(kind), element('span', {}, text), ...more);
+function notice(kind: keyof typeof NOTICE_ICONS, text: string, ...more: readonly Node[]): HTMLElement {
+  return element('p', { class: `notice notice-${kind}` }, icon(NOTICE_ICONS[kind]), element('span', {}, text), ...more);
 }
 
 function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): HTMLElement {
@@ -68,7 +70,7 @@ function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): H
 }
 
 function rehearsal({ run }: PlanView): readonly HTMLElement[] {
-  return run?.rehearsal ? [notice('info', 'Rehearsal: nothing is executed or kept.')] : [];
+  return run?.rehearsal ? [notice('rehearsal', 'Rehearsal: nothing is executed or kept.')] : [];
 }
 
 function drift({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
@@ -111,7 +113,7 @@ function plannedCommands(steps: readonly StepView[]): readonly Node[] {
     element(
       'details',
       { class: 'planned-commands', open: true },
-      element('summary', {}, 'Commands that will run on this machine'),
+      element('summary', {}, 'Commands that a run executes on this machine'),
       ...planned.flatMap(({ label, commands }) => [element('h3', {}, label), commandList(commands)]),
     ),
   ];

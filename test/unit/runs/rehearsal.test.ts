@@ -40,7 +40,7 @@ describe('a rehearsal', () => {
     const service = await rehearse();
     const begun = await service.start({ plan, origin, by: ada });
     let record = await answer(service, begun, 'A');
-    expect(stepView(record, 'B')).toMatchObject({ status: 'waiting', checkpoint: { kind: 'decision' } });
+    expect(stepView(record, 'B')).toMatchObject({ status: 'waiting', checkpoint: { kind: 'ending' } });
     expect(choicesAt(record, 'B').map(({ label, consequence }) => [label, consequence])).toEqual([
       ['It goes well', 'Then: Do C'],
       ['It fails', 'Back to: Do A'],
