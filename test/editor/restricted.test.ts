@@ -113,7 +113,7 @@ describe.each(['Default Dark Modern', 'Default Light Modern'])('a restricted win
     await trust.first().click();
     await plan.frame.getByText('in Restricted Mode nothing is executed').waitFor({ state: 'detached' });
     await session.page.locator('.workspace-trust-editor').waitFor();
-    await session.page.keyboard.press('Escape');
+    await session.page.locator('.workspace-trust-editor').press('Escape');
     await session.page.locator('.workspace-trust-editor').waitFor({ state: 'hidden' });
     await picture('4-trusted');
     expect(executed()).toBe(false);
