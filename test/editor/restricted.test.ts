@@ -122,4 +122,12 @@ describe.each(['Default Dark Modern', 'Default Light Modern'])('a restricted win
     expect(executed()).toBe(true);
     await picture('5-started');
   });
+
+  it('says which commands changed while the run goes on', async () => {
+    await editorLine(session.page, 'touch was-executed-too').click();
+    await session.page.keyboard.press('End');
+    await session.page.keyboard.type('-again');
+    await plan.frame.getByText('The commands of Check the database changed after this run began.').waitFor();
+    await picture('6-drift');
+  });
 });
