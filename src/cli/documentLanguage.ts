@@ -26,7 +26,7 @@ export function createDocumentLanguage({ fenceWords, allProcesses }: DocumentLan
 }
 
 /** The document as the compiler wants it: a process without a title is called like its file. */
-export function blockDocumentOf(document: TextDocument): BlockDocument {
+function blockDocumentOf(document: TextDocument): BlockDocument {
   const { pathname } = new URL(document.uri);
   const name = path.posix.basename(pathname, path.posix.extname(pathname));
   return { text: document.getText(), fallbackTitle: decodeURIComponent(name) };

@@ -13,7 +13,7 @@ const codes: Readonly<Record<Style, readonly [on: number, off: number]>> = {
   bold: [1, 22],
 };
 
-export const plain: Paint = (_, text) => text;
+const plain: Paint = (_, text) => text;
 
 /** Colours are for terminals, and never where `--no-color` or `NO_COLOR` says no; `FORCE_COLOR` asks for them in a pipe. */
 export function paintFor({ env, stdout }: Terminal, { noColor }: { readonly noColor: boolean }): Paint {

@@ -31,7 +31,7 @@ export function formatText(report: Report, total: Counts, style: TextStyle): str
 }
 
 /** The findings of one file, an empty line behind each. */
-export function formatFindings(file: FileReport, style: TextStyle): readonly string[] {
+function formatFindings(file: FileReport, style: TextStyle): readonly string[] {
   const lines = sourceLines(file.text);
   return file.findings.flatMap((finding) => [...formatFinding(finding, file.path, lines, style), '']);
 }
