@@ -5,9 +5,10 @@ import { labelDefinitions } from './flowchart/problems/definitions/labelDefiniti
 import { linkDefinitions } from './flowchart/problems/definitions/linkDefinitions.ts';
 import { nodeDefinitions } from './flowchart/problems/definitions/nodeDefinitions.ts';
 import { statementDefinitions } from './flowchart/problems/definitions/statementDefinitions.ts';
+import { stateDefinitions } from './state/problems/stateDefinitions.ts';
 
 /**
- * Every problem of Mermaid text. `flow/…`: mermaid 12 refuses the text. `draw/…`: it takes the text, but draws
+ * Every problem of Mermaid text. `flow/…` and `state/…`: mermaid 12 refuses the text. `draw/…`: it takes the text, but draws
  * something else than the words say, or nothing.
  */
 export const problemCodes = {
@@ -16,6 +17,7 @@ export const problemCodes = {
   ...labelDefinitions,
   ...linkDefinitions,
   ...statementDefinitions,
+  ...stateDefinitions,
   ...drawDefinitions,
 } as const;
 

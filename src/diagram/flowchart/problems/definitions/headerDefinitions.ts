@@ -43,7 +43,7 @@ export const headerDefinitions = {
     explanation:
       'A diagram grows top down (`TB` or `TD`), bottom up (`BT`), or to the right or left (`LR`, `RL`). The letters are capitals.',
     example: {
-      text: 'flowchart «td»\n  A --> B',
+      text: 'flowchart« td»\n  A --> B',
       message: '`td` is no direction: write TB, TD, BT, LR or RL.',
       fix: 'Change to TD',
       fixed: 'flowchart TD\n  A --> B',

@@ -64,7 +64,7 @@ export const labelDefinitions = {
     title: 'Label without an end',
     explanation: 'Everything up to the closing bracket belongs to the label, the following lines as well.',
     example: {
-      text: 'flowchart TD\n  A«[Write»\n  B[Read]',
+      text: 'flowchart TD\n  A«[Write\n  B»[Read]',
       message: 'This label has no end: close it with `]`.',
       fix: 'Close it with ]',
       fixed: 'flowchart TD\n  A[Write]\n  B[Read]',
@@ -75,7 +75,7 @@ export const labelDefinitions = {
     title: 'Quote without an end',
     explanation: 'A quoted text ends with a second quote. Without it the rest of the diagram is part of the text.',
     example: {
-      text: 'flowchart TD\n  A[«"Write]»\n  B --> C',
+      text: 'flowchart TD\n  A[«"Write]\n  B --> C»',
       message: 'This quote has no end.',
       fix: 'Close the quote',
       fixed: 'flowchart TD\n  A["Write"]\n  B --> C',

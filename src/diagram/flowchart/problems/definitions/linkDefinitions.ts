@@ -50,7 +50,7 @@ export const linkDefinitions = {
     title: 'Two strokes in one link',
     explanation: 'Where a text stands in the middle of a link, both halves have the same stroke.',
     example: {
-      text: 'flowchart TD\n  A «-- yes ==>» B',
+      text: 'flowchart TD\n  A «-- yes ==> B»',
       message:
         'The two halves of this link have different strokes: begin it with `==` or end it with the stroke of `--`.',
       fix: 'Begin the link with ==',
@@ -63,7 +63,7 @@ export const linkDefinitions = {
     explanation:
       'Two dashes alone begin a link with a text in its middle. A link without a text is longer: `-->` or `---`.',
     example: {
-      text: 'flowchart TD\n  A «--» B',
+      text: 'flowchart TD\n  A «-- B»',
       message: '`--` only begins a link with a text: write `-->`, or the text and then `-->`.',
       fix: 'Change to -->',
       fixed: 'flowchart TD\n  A --> B',
@@ -118,7 +118,7 @@ export const linkDefinitions = {
     title: 'Text on a link without an end',
     explanation: 'The text on a link stands between two bars, and its node follows the second one.',
     example: {
-      text: 'flowchart TD\n  A -->«|yes B»\n  B --> C',
+      text: 'flowchart TD\n  A -->«|yes B\n  B --> C»',
       message: 'The text on this link has no closing bar: write `-->|text| B`.',
       fixed: 'flowchart TD\n  A -->|yes| B\n  B --> C',
     },

@@ -118,7 +118,7 @@ export const nodeDefinitions = {
     title: 'Data of a node that cannot be read',
     explanation: 'What stands between `@{` and `}` is YAML: `key: value`, separated by commas, texts in quotes.',
     example: {
-      text: 'flowchart TD\n  A«@{ shape: rect»\n  B',
+      text: 'flowchart TD\n  A«@{ shape: rect\n  B»',
       message: 'This `@{` has no `}`.',
       fix: 'Close it with }',
       fixed: 'flowchart TD\n  A@{ shape: rect }\n  B',

@@ -18,8 +18,8 @@ export const statementDefinitions = {
     title: 'Subgraph without an end',
     explanation: 'Each `subgraph` needs an `end` in a line of its own.',
     example: {
-      text: 'flowchart TD\n  «subgraph build [Build]»\n  A --> B',
-      message: 'This subgraph has no `end`.',
+      text: 'flowchart TD\n  subgraph build [Build]\n  A --> «B»',
+      message: 'The subgraph `build` has no `end`: the diagram ends here.',
       fix: 'Add end as the last line',
       fixed: 'flowchart TD\n  subgraph build [Build]\n  A --> B\n  end',
     },
