@@ -6,7 +6,7 @@ import { isProblemCode, problemCatalogue } from './problemCatalogue.ts';
 export type ShownSeverity = Severity | 'off';
 
 /** All words that a severity can be set to. */
-export const shownSeverities = [
+const shownSeverities = [
   'error',
   'warning',
   'information',
@@ -18,7 +18,7 @@ export const shownSeverities = [
 export type SeverityRules = ReadonlyMap<string, ShownSeverity>;
 
 /** Families of codes, as rules name them. */
-export const problemFamilies: readonly string[] = [
+const problemFamilies: readonly string[] = [
   ...new Set(Object.keys(problemCatalogue).map((code) => `${familyOf(code)}/*`)),
 ];
 

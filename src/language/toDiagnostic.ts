@@ -8,7 +8,7 @@ import { type MermaidBlock, toDocumentRange } from '../diagram/mermaidBlock.ts';
 const diagnosticSource = 'Diagram Runner';
 
 /** A range of a block's text as the editor counts it in the document. */
-export function toEditorRange(block: MermaidBlock, range: TextRange, lines: LineIndex): Range {
+function toEditorRange(block: MermaidBlock, range: TextRange, lines: LineIndex): Range {
   const { start, end } = toDocumentRange(block, range);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
