@@ -6,13 +6,7 @@ import { isProblemCode, problemCatalogue } from './problemCatalogue.ts';
 export type ShownSeverity = Severity | 'off';
 
 /** All words that a severity can be set to. */
-const shownSeverities = [
-  'error',
-  'warning',
-  'information',
-  'hint',
-  'off',
-] as const satisfies readonly ShownSeverity[];
+const shownSeverities = ['error', 'warning', 'information', 'hint', 'off'] as const satisfies readonly ShownSeverity[];
 
 /** Severities that somebody set, by code (`plan/same-label`) or for a family of codes (`plan/*`). */
 export type SeverityRules = ReadonlyMap<string, ShownSeverity>;
