@@ -1,5 +1,6 @@
 import type { ProblemDefinition } from '../core/problemDefinition.ts';
 import { problemCodes } from '../diagram/problemCodes.ts';
+import { ddeProblems } from '../formats/dde/ddeProblem.ts';
 import { linkProblemDefinitions } from '../formats/mermaid/linkProblems.ts';
 import { stepProblems } from '../formats/runbook/stepProblem.ts';
 import { planProblems } from '../plan/rules/planProblem.ts';
@@ -10,6 +11,7 @@ export const problemCatalogue = {
   ...planProblems,
   ...linkProblemDefinitions,
   ...stepProblems,
+  ...ddeProblems,
 } as const;
 
 /** The code of a kind of problem. */

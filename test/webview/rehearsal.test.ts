@@ -61,7 +61,9 @@ describe('a rehearsal', () => {
     expect(await widget.next()).toEqual({ type: 'endRehearsal', request: 1 });
     await showPlan(widget);
     await widget.send({ type: 'reply', request: 1 });
-    await button(widget, 'Start run').click();
+    const start = button(widget, 'Start run');
+    await expect.poll(() => start.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe(null);
+    await start.click();
     expect(await widget.next()).toEqual({ type: 'start', request: 2, planHash: plan.planHash });
     expect(await widget.page.getByText('Rehearsal: nothing is executed').count()).toBe(0);
     await widget.close();
