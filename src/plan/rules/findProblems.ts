@@ -1,4 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
+import { cycle } from './cycle.ts';
+import { deadEnd } from './deadEnd.ts';
 import { decisionWithOneWay } from './decisionWithOneWay.ts';
 import { duplicateEdge } from './duplicateEdge.ts';
 import { emptyPlan } from './emptyPlan.ts';
@@ -6,6 +8,7 @@ import { emptySubgraph } from './emptySubgraph.ts';
 import { endWithWaysOut } from './endWithWaysOut.ts';
 import { equalWays } from './equalWays.ts';
 import { exitBesideBack } from './exitBesideBack.ts';
+import { labelsWithoutGate } from './labelsWithoutGate.ts';
 import { loneNode } from './loneNode.ts';
 import { loopsTooDeep } from './loopsTooDeep.ts';
 import { loopWithoutExit } from './loopWithoutExit.ts';
@@ -14,21 +17,25 @@ import { overlappingWays } from './overlappingWays.ts';
 import { reservedId } from './reservedId.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { sameLabel } from './sameLabel.ts';
+import { selfJoin } from './selfJoin.ts';
 import { severalStarts } from './severalStarts.ts';
+import { tooManySteps } from './tooManySteps.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Whether the plan can be made at all. */
-const first: readonly Rule[] = [emptyPlan, reservedId, loopsTooDeep];
+const first: readonly Rule[] = [emptyPlan, reservedId, loopsTooDeep, cycle, tooManySteps];
+/** Where cycles are errors, nothing more is said of them. */
+const loopRules: readonly Rule[] = [unreachable, loopWithoutExit, exitBesideBack];
 const others: readonly Rule[] = [
-  unreachable,
   severalStarts,
   loneNode,
   decisionWithOneWay,
   equalWays,
   overlappingWays,
   mixedJoin,
-  loopWithoutExit,
-  exitBesideBack,
+  deadEnd,
+  labelsWithoutGate,
+  selfJoin,
   endWithWaysOut,
   duplicateEdge,
   sameLabel,
@@ -37,7 +44,11 @@ const others: readonly Rule[] = [
 
 /** All problems of the process, in order of their place. */
 export function findProblems(context: RuleContext): readonly Problem[] {
-  const fatal = first.flatMap((rule) => rule(context));
-  const problems = context.tooDeep !== undefined ? fatal : [...fatal, ...others.flatMap((rule) => rule(context))];
+  const rules = [
+    ...first,
+    ...(context.tooDeep === undefined ? others : []),
+    ...(context.tooDeep === undefined && context.definition.profile.cycle === 'loop' ? loopRules : []),
+  ];
+  const problems = rules.flatMap((rule) => rule(context));
   return problems.sort((a, b) => a.range.start - b.range.start || (a.code < b.code ? -1 : 1));
 }

@@ -2,10 +2,14 @@ import { inevitable } from '../inevitable.ts';
 import { nodeName } from '../nodeName.ts';
 import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
+import { selfJoins } from './selfJoin.ts';
 
 /** `plan/loop-without-exit`: whatever is chosen, a round leads to another round (semantics section 5). */
-export const loopWithoutExit: Rule = ({ analysis: { flow } }) =>
-  flow.loops.flatMap((loop) => {
+export const loopWithoutExit: Rule = ({ definition, analysis: { flow } }) => {
+  const joins = new Set(selfJoins(definition));
+  return flow.loops.flatMap((loop) => {
+    // Such a loop was not meant as one, and is told of as what it is.
+    if (loop.backEdges.every((index) => joins.has(flow.edges[index]?.drawn ?? -1))) return [];
     const header = flow.nodes[loop.header];
     const back = new Set(loop.backEdges);
     const closing = inevitable(flow, {
@@ -28,3 +32,4 @@ export const loopWithoutExit: Rule = ({ analysis: { flow } }) =>
       ),
     ];
   });
+};

@@ -38,6 +38,18 @@ export const decisionDefinitions = {
       fixed: 'flowchart TD\n  A{Result?} -- late / lost --> B\n  A -- wrong --> C',
     },
   },
+  'plan/labels-without-gate': {
+    severity: 'warning',
+    title: 'Labels without a gate',
+    explanation:
+      'In diagram-driven execution only a gate chooses among its ways. At any other step a label is a remark, and every link is taken.',
+    example: {
+      profile: 'dde',
+      text: 'flowchart TD\n  A «-- yes -->» B\n  A -- no --> C',
+      message: "'A' is no gate, so all of its links are taken whatever their labels say. Make it a gate if it decides.",
+      fixed: 'flowchart TD\n  A --> B\n  A --> C',
+    },
+  },
   'plan/mixed-join': {
     severity: 'warning',
     title: 'Join of a decision and an independent branch',

@@ -44,6 +44,31 @@ export const flowDefinitions = {
       fixed: 'flowchart TD\n  A --> B --> C[Tidy up]',
     },
   },
+  'plan/no-end': {
+    severity: 'hint',
+    title: 'Step that no end follows',
+    explanation:
+      'The process has an end, drawn as a stadium or a circle, but this branch stops without reaching it. Where that is meant, nothing is wrong.',
+    example: {
+      text: 'flowchart TD\n  A{Ready?} -- yes --> B([Done])\n  A -- no --> «C»[Write to the team]',
+      message:
+        "No end follows 'Write to the team', though the process has one. Link it to the end if this branch should finish there.",
+      fixed: 'flowchart TD\n  A{Ready?} -- yes --> B([Done])\n  A -- no --> C[Write to the team] --> B',
+    },
+  },
+  'plan/too-many-steps': {
+    severity: 'error',
+    title: 'Too many steps for the simple mode',
+    explanation:
+      'In the simple mode of diagram-driven execution an agent keeps the whole diagram in mind: 15 steps at most.',
+    example: {
+      profile: 'dde-simple',
+      text: `flowchart LR\n  ${steps(15)} --> «s16»`,
+      message:
+        'This is step 16: the simple mode takes no more than 15, and this diagram has 16. Use mode="advanced", or split the diagram.',
+      fixed: `flowchart LR\n  ${steps(15)}`,
+    },
+  },
   'plan/end-with-ways-out': {
     severity: 'hint',
     title: 'End that leads on',
@@ -78,3 +103,7 @@ export const flowDefinitions = {
     },
   },
 } as const satisfies ProblemDefinitions;
+
+function steps(count: number): string {
+  return Array.from({ length: count }, (_, index) => `s${index + 1}`).join(' --> ');
+}

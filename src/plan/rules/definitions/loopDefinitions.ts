@@ -4,6 +4,31 @@ const steps = Array.from({ length: 21 }, (_, index) => `s${index + 1}`);
 
 /** What can be wrong with loops. */
 export const loopDefinitions = {
+  'plan/cycle': {
+    severity: 'error',
+    title: 'Cycle where there are no loops',
+    explanation:
+      'In diagram-driven execution and in pipelines each step runs once, after all that lead to it. Steps that wait for each other never begin.',
+    example: {
+      profile: 'dde',
+      text: 'flowchart TD\n  A --> B --> C «-->» A\n  C --> D',
+      message:
+        "These steps wait for each other: 'A' → 'B' → 'C' → 'A'. There are no loops here: take one of the links away.",
+      fixed: 'flowchart TD\n  A --> B --> C --> D',
+    },
+  },
+  'plan/waits-for-itself': {
+    severity: 'warning',
+    title: 'Step that waits for itself',
+    explanation:
+      'A link from a subgraph leaves its last steps, and a link to one enters its first. With the other end inside the subgraph, what is inside waits for its own work.',
+    example: {
+      text: 'flowchart TD\n  subgraph build\n  A --> B\n  end\n  build «-->» B\n  B --> C',
+      message:
+        'This link joins a subgraph with something inside it, so that a step would wait for itself. Link to or from a step beside the subgraph.',
+      fixed: 'flowchart TD\n  subgraph build\n  A --> B\n  end\n  build --> C',
+    },
+  },
   'plan/loop-without-exit': {
     severity: 'warning',
     title: 'Loop without a way out',
