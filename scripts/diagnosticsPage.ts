@@ -1,4 +1,4 @@
-import type { ProblemDefinition, ProblemExample } from '../src/core/problemDefinition.ts';
+import { type ProblemDefinition, type ProblemExample, withoutMarks } from '../src/core/problemDefinition.ts';
 import { definedProblems } from '../src/language/problemCatalogue.ts';
 
 const families: readonly (readonly [family: string, title: string, about: string])[] = [
@@ -46,7 +46,10 @@ function section(code: string, { severity, title, explanation, example }: Proble
     `### ${code}`,
     `**${title}.** ${word(severity)} by default.`,
     explanation,
-    fence(example, plain(example.text)),
+    ...(example.profile === undefined
+      ? []
+      : [`Only where a diagram is read under the profile \`${example.profile}\`.`]),
+    fence(example, withoutMarks(example.text)),
     `> ${example.message}`,
     example.fix === undefined ? 'Right:' : `Quick fix **${example.fix}**:`,
     fence(example, example.fixed),
@@ -56,10 +59,6 @@ function section(code: string, { severity, title, explanation, example }: Proble
 function fence({ language }: ProblemExample, text: string): string {
   const marks = text.includes('```') ? '````' : '```';
   return `${marks}${language ?? 'text'}\n${text.replace(/^\n+|\n+$/g, '')}\n${marks}`;
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/[«»]/g, '');
 }
 
 function word(severity: string): string {

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { diagnosticsPage } from './diagnosticsPage.ts';
 import { Failure, runMain } from './failure.mjs';
+import { mistakesPage } from './mistakesPage.ts';
 import { projectRoot } from './projectRoot.mjs';
 import { withSeveritySchema } from './severitySchema.ts';
 
 const pages: readonly (readonly [page: string, make: (now: string) => string])[] = [
   ['docs/diagnostics.md', diagnosticsPage],
+  ['docs/common-mistakes.md', mistakesPage],
   ['package.json', withSeveritySchema],
 ];
 
@@ -17,7 +19,7 @@ await runMain(async () => {
   for (const [page, make] of pages) {
     const file = path.join(projectRoot, page);
     const now = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const fresh = make(now);
+    const fresh = await make(now);
     if (fresh === now) continue;
     if (values.check) throw new Failure(`${page} is stale; npm run docs makes it anew`);
     writeFileSync(file, fresh);

@@ -17,6 +17,11 @@ export interface ProblemExample {
   readonly fixed: string;
 }
 
+/** The text of an example without its marks. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/[«»]/g, '');
+}
+
 /** Everything that is known of a kind of problem: what the documentation says of it is made of this. */
 export interface ProblemDefinition {
   readonly severity: Severity;

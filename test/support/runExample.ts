@@ -20,11 +20,6 @@ export interface ExampleFindings {
   readonly fixes: ReadonlyMap<string, string>;
 }
 
-/** An example's text without its marks. */
-export function withoutMarks(text: string): string {
-  return text.replaceAll(/[«»]/g, '');
-}
-
 const dde: Profile = {
   ...flowchartProfile,
   name: 'dde',

@@ -55,6 +55,17 @@ export async function judge(text: string): Promise<boolean> {
   return (await mermaid.parse(text, { suppressErrors: true })) !== false;
 }
 
+/** What mermaid says of a text that it refuses; undefined for one that it accepts. */
+export async function refusal(text: string): Promise<string | undefined> {
+  await prepare();
+  try {
+    await mermaid.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** What mermaid's flowchart database holds after it read the text. Throws what mermaid throws. */
 export async function judgeFlowchart(text: string): Promise<FlowDatabase> {
   await prepare();

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/projectRoot.mjs';
+import { withoutMarks } from '../../../src/core/problemDefinition.ts';
 import { definedProblems, isProblemCode } from '../../../src/language/problemCatalogue.ts';
-import { runExample, withoutMarks } from '../../support/runExample.ts';
+import { runExample } from '../../support/runExample.ts';
 import { judge } from '../diagram/mermaidJudge.ts';
 
 describe.each(definedProblems())('%s', (code, { severity, title, explanation, example }) => {
