@@ -43,6 +43,8 @@ export type StepCommand =
       readonly type: 'fail';
       readonly message: string;
       readonly output?: unknown;
+      /** A person stopped it: it is not tried again by itself. */
+      readonly final?: true;
       /** From 0 up to, but without, 1: spreads the delay before a further attempt. 0 where absent. */
       readonly random?: number;
     })

@@ -14,7 +14,7 @@ export function commandOf(request: RunRequest, at: number, by: Actor): Command {
       return { type: request.type, step: request.step, attempt: request.attempt, at, by };
     case 'stop': {
       const { step, attempt } = request;
-      return { type: 'fail', message: `it was stopped by ${by.name}`, step, attempt, at, by };
+      return { type: 'fail', message: `it was stopped by ${by.name}`, final: true, step, attempt, at, by };
     }
     case 'pause':
     case 'resume':

@@ -41,13 +41,19 @@ export function fail(run: Run, step: StepRecord, command: Extract<Command, { typ
 export function failedBody(
   run: RunParts,
   step: StepRecord,
-  failure: { readonly at: number; readonly message: string; readonly output?: unknown; readonly random?: number },
+  failure: {
+    readonly at: number;
+    readonly message: string;
+    readonly output?: unknown;
+    readonly final?: true;
+    readonly random?: number;
+  },
 ): readonly EventBody[] {
-  const { at, message, output, random } = failure;
+  const { at, message, output, random, final } = failure;
   const { id, attempt, attempts } = step.state;
   const retry = nodeOf(run, step).settings?.retry;
   const nth = (attempts.at(-1)?.retries ?? 0) + 1;
-  if (retry === undefined || nth > retry.limit)
+  if (retry === undefined || nth > retry.limit || final === true)
     return failed(run, step, message, output === undefined ? {} : { output });
   const delay = delayBefore(retry, nth, random);
   return [

@@ -45,7 +45,8 @@ export function readCommand(text: string): ScenarioCommand {
   const target = at < 0 ? rest : rest.slice(0, at);
   const [, step = '', attempt, name] = /^(\S+?)(?:@(\d+))?(?:\s+by\s+(\S+))?$/.exec(target.trim()) ?? [];
   if (step === '') throw new Error(`'${word}' needs one step, not '${target}'`);
-  const given: Given = at < 0 ? { ...(name !== undefined && { by: name }) } : readValue(rest.slice(at + 3), verb === 'answer');
+  const given: Given =
+    at < 0 ? { ...(name !== undefined && { by: name }) } : readValue(rest.slice(at + 3), verb === 'answer');
   if (verb === 'answer' && given.value === undefined) throw new Error("'answer' needs a choice: answer X = choice");
   if (given.value !== undefined && verb !== 'answer' && verb !== 'done' && verb !== 'fail') {
     throw new Error(`'${word}' takes no ' = '`);
