@@ -20,7 +20,7 @@ export function originsOf(document: TextDocument, blocks: readonly ReadBlock[]):
       occurrence,
       headings: block.headings,
       textHash,
-      nodeIds: diagram.kind === 'flowchart' ? diagram.nodes.map((node) => node.id) : [],
+      nodeIds: diagram.kind === 'other' ? [] : diagram.nodes.map((node) => node.id),
     };
   });
 }

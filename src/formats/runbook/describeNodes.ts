@@ -86,7 +86,8 @@ function createDescribe({ text, markdown }: RunbookDocument, lineOf: (section: R
       problems.push(warning('plan/approval-with-commands', node, message));
     }
     const leftOut = runs ? commands.map(({ range }) => range) : [];
-    const brief = proseOf(text, section, leftOut);
+    const prose = proseOf(text, section, leftOut);
+    const brief = [node.brief, prose].filter((part) => part !== undefined && part !== '').join('\n\n');
     return {
       node: {
         ...node,
