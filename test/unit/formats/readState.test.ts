@@ -82,7 +82,7 @@ describe('readState', () => {
 
   it('finds what would go wrong, in its place', () => {
     expect(problemsOf('stateDiagram-v2\n[*] --> A\nA --> B\nB --> A\nD --> A\n')).toEqual([
-      'plan/loop-without-exit: -->',
+      'plan/loop-without-exit: A',
       'plan/several-starts: D',
     ]);
   });
