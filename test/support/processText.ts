@@ -8,7 +8,7 @@ import type { WorkflowDefinition } from '../../src/workflow/workflowDefinition.t
 import { planOf } from './driveRun.ts';
 
 /** The diagram that a text says. */
-export function processOf(text: string): ProcessDiagram {
+function processOf(text: string): ProcessDiagram {
   const { diagram, problems } = parseDiagram(text);
   const broken = problems.find((problem) => problem.severity === 'error');
   if (diagram.kind === 'other' || broken) throw new Error(`no process: ${broken?.message ?? ''}`);
