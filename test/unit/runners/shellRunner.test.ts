@@ -177,7 +177,9 @@ describe.skipIf(process.platform === 'win32')('commands (skipped where there is 
     const output = await end;
     clearInterval(turn);
     expect(JSON.stringify(output).length).toBeLessThan(70_000);
-    expect(output).toMatchObject({ output: { text: expect.stringMatching(/characters are left out here[\s\S]*end\n$/) } });
+    expect(output).toMatchObject({
+      output: { text: expect.stringMatching(/characters are left out here[\s\S]*end\n$/) },
+    });
     expect(Math.max(...shown.map((text) => text.length))).toBeLessThan(70_000);
     expect(turns).toBeGreaterThan(shown.length);
   });
