@@ -14,6 +14,7 @@ export const commandIds = {
   cancelRun: 'diagramRunner.cancelRun',
   revealInSource: 'diagramRunner.revealInSource',
   openExample: 'diagramRunner.openExample',
+  explainProblem: 'diagramRunner.explainProblem',
   showLog: 'diagramRunner.showLog',
 } as const;
 
@@ -31,6 +32,7 @@ export const walkthroughId = 'diagramRunner.start';
 /** Full names of the settings. */
 export const settingIds = {
   diagnosticsEnabled: 'diagramRunner.diagnostics.enabled',
+  diagnosticsSeverity: 'diagramRunner.diagnostics.severity',
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
   codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
   gutterEnabled: 'diagramRunner.gutter.enabled',

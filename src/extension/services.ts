@@ -12,6 +12,7 @@ import { GutterMarks } from './editor/gutterMarks.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
 import { RunsInText } from './editor/runsInText.ts';
+import { watchSeveritySetting } from './editor/severitySetting.ts';
 import { registerStepHover } from './editor/stepHover.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
@@ -58,6 +59,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const language = createEditorLanguage(compile, () => known?.summaries ?? noRuns);
   const diagnostics = own.add(new LiveDiagnostics(language));
   own.add(registerQuickFixes(language));
+  own.add(watchSeveritySetting(showError));
 
   const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
     showError(error);

@@ -9,6 +9,7 @@ import type { ShowError } from '../surface/showError.ts';
 import { answerCheckpoint } from './answerCheckpoint.ts';
 import { cancelRun } from './cancelRun.ts';
 import type { Command } from './command.ts';
+import { explainProblem } from './explainProblem.ts';
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';
@@ -49,6 +50,7 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
     [commandIds.cancelRun]: cancelRun(input),
     [commandIds.revealInSource]: revealInSource(input, input.revealStep),
     [commandIds.openExample]: openExample(input.extensionUri),
+    [commandIds.explainProblem]: explainProblem(input.extensionUri),
     [commandIds.showLog]: () => log.show(),
   };
   const registered = new DisposableStore();
