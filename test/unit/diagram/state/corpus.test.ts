@@ -18,10 +18,10 @@ interface Item {
 
 /** How many state diagrams there are, and of how many errors with a place the first of ours touches it. */
 const corpora: Readonly<Record<string, { readonly items: number; readonly touching: number }>> = {
-  realworld: { items: 20, touching: 4 },
+  realworld: { items: 20, touching: 5 },
   'mermaid-own': { items: 139, touching: 0 },
-  probes: { items: 63, touching: 13 },
-  mutants: { items: 282, touching: 51 },
+  probes: { items: 63, touching: 14 },
+  mutants: { items: 282, touching: 53 },
 };
 
 describe.skipIf(!existsSync(folder))('state diagrams of corpora (skipped where ../shared/fixtures is absent)', () => {
