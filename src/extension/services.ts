@@ -15,6 +15,7 @@ import { RunsInText } from './editor/runsInText.ts';
 import { registerStepHover } from './editor/stepHover.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
+import { openRehearsal } from './openRehearsal.ts';
 import { openRuns } from './openRuns.ts';
 import { rememberedRuns, rememberPanels } from './panel/panelMemory.ts';
 import { PlanPanels } from './panel/planPanels.ts';
@@ -77,6 +78,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
       compile,
       clock,
       revealStep,
+      openRehearsal: () => openRehearsal(clock, log),
       extensionUri,
       log,
       remembered: () => rememberedRuns(context.workspaceState),
