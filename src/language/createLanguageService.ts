@@ -4,11 +4,12 @@ import { LineIndex, type TextDocument } from '../core/text.ts';
 import type { ParsedDiagram } from '../diagram/diagram.ts';
 import { findBlocks } from '../diagram/findBlocks.ts';
 import { parseDiagram } from '../diagram/parseDiagram.ts';
+import { createLanguageFeatures, type FeatureOptions } from './createLanguageFeatures.ts';
 import type { LanguageService, ReadBlock } from './languageService.ts';
 import { toCodeActions } from './toCodeActions.ts';
 import { toDiagnostic } from './toDiagnostic.ts';
 
-export interface LanguageServiceOptions {
+export interface LanguageServiceOptions extends FeatureOptions {
   /** Words that mark a fence as Mermaid besides `mermaid`; asked each time a document is read. */
   readonly languages?: () => readonly string[];
   /**
@@ -65,6 +66,7 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
 
   return {
     blocks: (document) => read(document).blocks,
+    ...createLanguageFeatures((document) => read(document).blocks, languages, options),
 
     diagnostics(document): readonly Diagnostic[] {
       const { text, blocks } = read(document);
