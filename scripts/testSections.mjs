@@ -36,6 +36,7 @@ export const sections = [
   { name: 'scenarios', what: 'runs written as documents', run: runScenarios },
   { name: 'docs', what: 'what is generated is fresh', run: () => runScript('scripts/graph.mjs', '--check') },
   { name: 'build', what: 'the bundles', run: () => runScript('scripts/build.mjs') },
+  { name: 'cli', needsBuild: true, what: 'the built command line', run: () => runVitest('cli') },
   { name: 'host', needsBuild: true, what: 'inside VS Code', run: () => withChromium(runHost) },
   { name: 'webview', what: 'the page in a browser', run: () => withChromium(() => runVitest('webview')) },
   { name: 'editor', needsBuild: true, what: 'as a person uses it', run: () => withChromium(() => runVitest('editor')) },

@@ -27,6 +27,7 @@ export function vsixFiles(file) {
 
 const WANTED = [
   'dist/extension.cjs',
+  'dist/cli/diagram-runner.cjs',
   'dist/sql-wasm.wasm',
   'dist/webview/main.js',
   'dist/webview/main.css',
@@ -34,7 +35,7 @@ const WANTED = [
   'package.json',
 ];
 const ALLOWED =
-  /^(dist\/(extension|cli)\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|examples\/release-checklist\.md|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
+  /^(dist\/extension\.cjs|dist\/cli\/diagram-runner\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|examples\/release-checklist\.md|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
 
 /**
  * What is wrong with the files of a package, a sentence each: something that must not be shipped, or something that is

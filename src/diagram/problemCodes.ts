@@ -2,7 +2,7 @@ import type { Fix, Problem, Severity } from '../core/problem.ts';
 import type { TextRange } from '../core/text.ts';
 
 /**
- * Every problem of Mermaid text: how grave it is. `flow/…`: mermaid 12 refuses the text. `draw/…`: it takes the text,
+ * Every problem of Mermaid text: how grave it is. `flow/…` and `state/…`: mermaid 12 refuses the text. `draw/…`: it takes the text,
  * but draws something else than the words say, or nothing.
  */
 export const problemCodes = {
@@ -54,6 +54,9 @@ export const problemCodes = {
   'flow/link-style-number': 'error',
   'flow/click': 'error',
   'flow/unexpected': 'error',
+  'state/unexpected': 'error',
+  'state/unclosed-composite': 'error',
+  'state/second-title': 'error',
   'draw/joined-lines': 'warning',
   'draw/circle-or-cross-link': 'warning',
   'draw/direction-in-text': 'warning',

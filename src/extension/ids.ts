@@ -2,6 +2,7 @@
 
 export const commandIds = {
   runDiagram: 'diagramRunner.runDiagram',
+  rehearseDiagram: 'diagramRunner.rehearseDiagram',
   openRun: 'diagramRunner.openRun',
   showRuns: 'diagramRunner.showRuns',
   answerCheckpoint: 'diagramRunner.answerCheckpoint',

@@ -90,9 +90,11 @@ describe.each(['Default Dark Modern', 'Default Light Modern'])('a restricted win
     await plan.press('Stop the service', 'It goes well');
     await plan.rowThat('Check the database', 'approve').waitFor();
     await session.restart();
+    // The browser may have forgotten the panel as well: this opens it, or brings what was restored to the front.
+    await chooseFromContextMenu(session.page, 'check[Check the database]', 'Run diagram');
     plan = new PlanPage(session.page);
     await plan.frame.getByText('in Restricted Mode nothing is executed').waitFor();
-    expect(await plan.frame.getByText('Rehearsal: nothing is executed').count()).toBe(0);
+    expect(await plan.tab('Rehearsal').count()).toBe(0);
     expect(await statusItem(session.page).count()).toBe(0);
   });
 
@@ -121,5 +123,13 @@ describe.each(['Default Dark Modern', 'Default Light Modern'])('a restricted win
     await plan.rowThat('Start again?', 'approve').waitFor();
     expect(executed()).toBe(true);
     await picture('5-started');
+  });
+
+  it('says which commands changed while the run goes on', async () => {
+    await editorLine(session.page, 'touch was-executed-too').click();
+    await session.page.keyboard.press('End');
+    await session.page.keyboard.type('-again');
+    await plan.frame.getByText('The commands of Check the database changed after this run began.').waitFor();
+    await picture('6-drift');
   });
 });

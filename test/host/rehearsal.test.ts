@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { blocksIn } from '../../src/extension/document/locatedBlock.ts';
+import { commandIds } from '../../src/extension/ids.ts';
 import { openRehearsal } from '../../src/extension/openRehearsal.ts';
 import { BlockSubject } from '../../src/extension/panel/blockSubject.ts';
 import type { PanelReply, PanelSubject } from '../../src/extension/panel/panelSubject.ts';
 import { systemClock } from '../../src/extension/systemClock.ts';
 import { createCompiler } from '../../src/language/compiler.ts';
 import type { PlanView } from '../../src/view/planView.ts';
-import { closeEverything, markdown, openText, startedApi, until } from './support/editor.ts';
+import { closeEverything, markdown, openText, planTabs, startedApi, until } from './support/editor.ts';
 
 const runbook = (command: string): string =>
   [
@@ -47,6 +48,22 @@ function nextOf({ next, error }: PanelReply): PanelSubject {
   if (next === undefined) throw new Error(error ?? 'nothing came of it');
   return next;
 }
+
+describe('Rehearse', () => {
+  afterEach(closeEverything);
+
+  it('opens one rehearsal for each block, which is no run', async () => {
+    const { runs } = await startedApi();
+    const listed = await runs.list();
+    const { document } = await openText(markdown('flowchart TD', '  r1 --> r2'));
+    const block = { uri: document.uri.toString(), blockIndex: 0 };
+    await vscode.commands.executeCommand(commandIds.rehearseDiagram, block);
+    await until('the rehearsal', () => planTabs().includes('Rehearsal: Title'));
+    await vscode.commands.executeCommand(commandIds.rehearseDiagram, block);
+    assert.deepEqual(planTabs(), ['Rehearsal: Title']);
+    assert.deepEqual(await runs.list(), listed);
+  });
+});
 
 describe('a plan before its run', () => {
   let log: vscode.LogOutputChannel;

@@ -15,7 +15,7 @@ it('docs/errors.md explains every code, and no other', () => {
   expect(found(read('docs/errors.md'), /^\| `([^`]+)` \|/gm).toSorted()).toEqual(codes.toSorted());
 });
 
-it.each(['docs/contributing.md', 'docs/architecture.md', 'docs/semantics.md', 'docs/errors.md'])(
+it.each(['docs/contributing.md', 'docs/architecture.md', 'docs/semantics.md', 'docs/errors.md', 'docs/cli.md'])(
   '%s points only to what is there',
   (page) => {
     const text = read(page);

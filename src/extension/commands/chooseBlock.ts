@@ -70,6 +70,7 @@ async function chooseIn(blocks: readonly LocatedBlock[], cursor?: vscode.Positio
 function asFlowchart(located: LocatedBlock): ChosenBlock {
   const { diagram } = located.read;
   if (diagram.kind === 'flowchart') return ok(located);
+  if (diagram.kind === 'state') return err('State diagrams cannot be run yet: only flowcharts can.');
   if (diagram.type === '') return err('This diagram is empty. Write a flowchart into it, then run it.');
   return err(`A ${diagram.type} is a picture, not a process: only flowcharts can be run.`);
 }

@@ -12,6 +12,7 @@ import type { Command } from './command.ts';
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';
+import { rehearseDiagram } from './rehearseDiagram.ts';
 import { resumeRun } from './resumeRun.ts';
 import { revealInSource } from './revealInSource.ts';
 import type { RunCommandInput } from './runCommandInput.ts';
@@ -36,6 +37,7 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
   const { live, panels, perform, tell, log } = input;
   const commands: Readonly<Record<CommandId, Command>> = {
     [commandIds.runDiagram]: runDiagram(input),
+    [commandIds.rehearseDiagram]: rehearseDiagram(input),
     [commandIds.openRun]: openRun(live, panels, tell),
     [commandIds.showRuns]: showRuns,
     [commandIds.answerCheckpoint]: answerCheckpoint(live, perform, tell),

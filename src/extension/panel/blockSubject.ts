@@ -22,7 +22,7 @@ import {
   type RevealPlace,
 } from './panelSubject.ts';
 import { presentBlock } from './presentBlock.ts';
-import { RehearsalSubject, type RehearsalSubjectInput } from './rehearsalSubject.ts';
+import { beginRehearsal, type RehearsalSubjectInput } from './rehearsalSubject.ts';
 import { revealBlock, revealLine } from './revealBlock.ts';
 import { whyRestricted } from './whyRestricted.ts';
 
@@ -128,10 +128,9 @@ export class BlockSubject implements PanelSubject {
 
   async #rehearse(plan: Plan): Promise<PanelReply> {
     const origin = this.#origin;
-    const rehearsal = await this.#input.openRehearsal();
-    const begun = await rehearsal.start({ plan, origin, by: currentActor() });
     const block = (): PanelSubject => new BlockSubject(origin, this.#input);
-    return { next: new RehearsalSubject({ ...this.#input, rehearsal, begun, block }) };
+    const rehearsal = await this.#input.openRehearsal();
+    return { next: await beginRehearsal(rehearsal, { plan, origin }, { ...this.#input, block }) };
   }
 
   /** Only what the person has seen is begun: the page names the plan that it showed. */

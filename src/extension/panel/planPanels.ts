@@ -6,6 +6,7 @@ import { Emitter } from '../../core/event.ts';
 import { type RunId, runId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type PageState, pageStateSchema } from '../../view/messages.ts';
 import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
@@ -13,8 +14,9 @@ import { planPanelType } from '../ids.ts';
 import { isUnfinished } from '../surface/runStanding.ts';
 import { BlockSubject, type BlockSubjectInput } from './blockSubject.ts';
 import { ForgottenSubject } from './forgottenSubject.ts';
-import { blockKey, type PanelSubject, runKey } from './panelSubject.ts';
+import { blockKey, type PanelSubject, rehearsalKey, runKey } from './panelSubject.ts';
 import { PlanPanel, pageOptions } from './planPanel.ts';
+import { beginRehearsal } from './rehearsalSubject.ts';
 import { RunSubject, type RunSubjectInput } from './runSubject.ts';
 
 export interface PlanPanelsInput extends RunSubjectInput, Omit<BlockSubjectInput, 'runSubject'> {
@@ -75,6 +77,18 @@ export class PlanPanels implements Disposable {
     const panel = this.#find(blockKey(origin.uri, origin.blockIndex));
     if (panel === undefined) this.#create(this.#blockSubject(origin), false);
     else panel.show(false);
+  }
+
+  /** Opens a panel in which the clicks of a plan are rehearsed, or brings the block's rehearsal to the front. */
+  async showRehearsal({ origin }: LocatedBlock, plan: Plan): Promise<void> {
+    const open = this.#find(rehearsalKey(origin.uri, origin.blockIndex));
+    if (open !== undefined) {
+      open.show(false);
+      return;
+    }
+    const block = (): PanelSubject => this.#blockSubject(origin);
+    const rehearsal = await this.#input.openRehearsal();
+    this.#create(await beginRehearsal(rehearsal, { plan, origin }, { ...this.#input, block }), false);
   }
 
   dispose(): void {

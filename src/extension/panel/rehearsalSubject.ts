@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { DisposableStore } from '../../core/disposable.ts';
 import { Emitter } from '../../core/event.ts';
-import type { RunRecord, RunService } from '../../runs/runService.ts';
+import type { RunRecord, RunService, StartRequest } from '../../runs/runService.ts';
 import type { PlanView } from '../../view/planView.ts';
 import { presentRehearsal } from '../../view/presentRehearsal.ts';
 import { currentActor } from '../actor.ts';
@@ -15,39 +15,53 @@ import {
   type PanelState,
   type PanelSubject,
   type RevealPlace,
+  rehearsalKey,
 } from './panelSubject.ts';
 import { revealNode } from './revealNode.ts';
 import { isRunPageRequest, toRunRequest } from './toRunRequest.ts';
 
 export interface RehearsalSubjectInput extends FindDriftInput {
   readonly clock: Clock;
+  /** What the panel shows afterwards. */
+  readonly block: () => PanelSubject;
+}
+
+interface BegunRehearsal {
   /** Holds the rehearsed run alone; ends with the subject. */
   readonly rehearsal: RunService;
   /** The run as it began. */
   readonly begun: RunRecord;
-  /** What the panel shows afterwards. */
-  readonly block: () => PanelSubject;
+}
+
+/** Begins a rehearsal of a plan. `rehearsal` holds it alone, and ends with it. */
+export async function beginRehearsal(
+  rehearsal: RunService,
+  { plan, origin }: Pick<StartRequest, 'plan' | 'origin'>,
+  input: RehearsalSubjectInput,
+): Promise<PanelSubject> {
+  const begun = await rehearsal.start({ plan, origin, by: currentActor() });
+  return new RehearsalSubject({ ...input, rehearsal, begun });
 }
 
 /**
  * A rehearsal in its panel: the clicks of a run with nothing executed and nothing kept. It is no run to anybody else,
  * and what a reloaded window shows in its place is the plan.
  */
-export class RehearsalSubject implements PanelSubject {
+class RehearsalSubject implements PanelSubject {
   readonly key: string;
   readonly run = undefined;
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #drift: DriftWatch;
-  readonly #input: RehearsalSubjectInput;
+  readonly #input: RehearsalSubjectInput & BegunRehearsal;
 
   readonly onDidChange = this.#changed.event;
   readonly onDidPrint = nothingPrinted;
 
-  constructor(input: RehearsalSubjectInput) {
+  constructor(input: RehearsalSubjectInput & BegunRehearsal) {
     const { rehearsal, begun } = input;
-    const { runId, origin } = begun.summary;
-    this.key = `rehearsal ${runId}`;
+    const { origin } = begun.summary;
+    this.key = rehearsalKey(origin.uri, origin.blockIndex);
     this.#input = input;
     this.#drift = this.#own.add(
       new DriftWatch(

@@ -44,6 +44,7 @@ describe('a package', () => {
     'changelog.md',
     'LICENSE.txt',
     'dist/extension.cjs',
+    'dist/cli/diagram-runner.cjs',
     'dist/sql-wasm.wasm',
     'dist/webview/main.js',
     'dist/webview/main.css',

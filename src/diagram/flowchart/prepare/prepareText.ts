@@ -60,10 +60,15 @@ export function cleanText(source: string): CleanedText {
 
 /** The text that mermaid's flowchart parser is given. */
 export function prepareFlowchart(cleaned: RewrittenText): RewrittenText {
+  const rewritten = prepareState(cleaned);
+  return rewritten.replace(matchSpaceBehindBraces(rewritten.text));
+}
+
+/** The text that mermaid's state diagram parser is given. */
+export function prepareState(cleaned: RewrittenText): RewrittenText {
   let rewritten = cleaned;
   rewritten = rewritten.replace(matchStyleSemicolons(rewritten.text, 'style'));
   rewritten = rewritten.replace(matchStyleSemicolons(rewritten.text, 'classDef'));
   rewritten = rewritten.replace(matchEntities(rewritten.text));
-  rewritten = rewritten.replace([{ start: rewritten.text.length, end: rewritten.text.length, by: '\n' }]);
-  return rewritten.replace(matchSpaceBehindBraces(rewritten.text));
+  return rewritten.replace([{ start: rewritten.text.length, end: rewritten.text.length, by: '\n' }]);
 }
