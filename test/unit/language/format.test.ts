@@ -117,7 +117,7 @@ function meaning(text: string): unknown {
     .blocks(opened.document)
     .map(({ block, diagram }) => [
       diagram.kind === 'flowchart' ? ourGraph(diagram) : block.text,
-      block.text.match(/%%[^\r\n]*/g)?.map((line) => line.trim()),
+      block.text.match(/^[ \t]*%%[^{\r\n].*/gm)?.map((line) => line.trim()),
       block.text.replaceAll(/[\s;]+/g, ''),
     ]);
 }

@@ -67,7 +67,7 @@ function spanOf(reader: TokenReader, from: number): TextRange | undefined {
   while (behind > from && isSeparator(tokens[behind - 1])) behind--;
   const first = tokens[from];
   if (first === undefined || behind === from) return undefined;
-  const end = (tokens[behind] ?? reader.peek()).start;
+  const end = startOf(tokens[behind] ?? reader.peek(), reader.text);
   return reader.visible({ start: startOf(first, reader.text), end: Math.max(end, first.start) });
 }
 
