@@ -1,5 +1,6 @@
 import type { Diagram } from '../diagram.ts';
 import { flowchartPlace } from '../flowchart/source/flowchartPlace.ts';
+import { statePlace } from '../state/source/statePlace.ts';
 import type { DiagramSource } from './diagramSource.ts';
 import type { WritingPlace } from './writingPlace.ts';
 
@@ -11,6 +12,7 @@ export function findWritingPlace(
   offset: number,
 ): WritingPlace | undefined {
   if (diagram.kind === 'flowchart') return flowchartPlace(text, source, offset);
+  if (diagram.kind === 'state') return statePlace(text, source, offset);
   const before = text.slice(0, offset);
   const word = /^\s*(?:%%[^\n]*\n\s*)*([A-Za-z-]*)$/.exec(before)?.[1];
   return word === undefined || text.slice(offset).trim() !== ''

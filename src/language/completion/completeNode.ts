@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver-types';
 import { oneLine } from '../../core/oneLine.ts';
+import type { DiagramNode, StateNode } from '../../diagram/diagram.ts';
 import type { CompletionProvider } from './completionProvider.ts';
 
 /** The ids of nodes and subgraphs where one may stand; they are found by their labels too. */
@@ -19,8 +20,14 @@ export const completeNode: CompletionProvider = ({ read, place, replaceBy }) => 
   return [
     // What is half written is read as a node of its own.
     ...diagram.nodes
-      .filter(({ mentions }) => !isWordItself(mentions))
+      .filter((node) => !isWordItself(node.mentions) && !isNameless(node))
       .map(({ id, label }) => item(id, label, CompletionItemKind.Variable)),
-    ...diagram.subgraphs.map(({ id, title }) => item(id, title, CompletionItemKind.Module)),
+    ...diagram.subgraphs
+      .filter(({ titleRange }) => titleRange !== undefined)
+      .map(({ id, title }) => item(id, title, CompletionItemKind.Module)),
   ];
 };
+
+/** The `[*]` of a state diagram. */
+const isNameless = (node: DiagramNode | StateNode): boolean =>
+  'kind' in node && (node.kind === 'start' || node.kind === 'end');

@@ -19,7 +19,7 @@ export function meaningOf(document: LanguageDocument, read: ReadBlock, change?: 
   const named =
     (...kinds: readonly NameKind[]) =>
     (id: string): string =>
-      change !== undefined && kinds.includes(change.of) && change.id === id ? change.newId : id;
+      change !== undefined && kinds.includes(change.of) ? renamedIn(id, change) : id;
   const place = named('node', 'subgraph');
   const nodes = diagram.nodes.map(({ id, label, labelRange, shape, subgraph }) => [
     ...[place(id), labelRange === undefined && label === id ? place(label) : label, shape],
@@ -38,6 +38,13 @@ export function meaningOf(document: LanguageDocument, read: ReadBlock, change?: 
     .parts.flatMap((part) => (part.kind === 'name' ? [[part.of, named(part.of)(part.id)]] : []));
   const { direction, title } = diagram;
   return JSON.stringify([direction, title, nodes, edges, subgraphs, names]);
+}
+
+/** Starts, ends and regions of a composite state have ids of mermaid's own that begin with its id. */
+function renamedIn(id: string, change: NameChange): string {
+  if (id === change.id) return change.newId;
+  const isDerived = change.of === 'subgraph' && /^(?:_start|_end|--\d+)+$/.test(id.slice(change.id.length));
+  return isDerived && id.startsWith(change.id) ? change.newId + id.slice(change.id.length) : id;
 }
 
 /** The id of a subgraph without a title is its title too. */

@@ -1,11 +1,9 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { oneLine } from '../../core/oneLine.ts';
 import type { TextRange } from '../../core/text.ts';
-import type { Diagram, DiagramNode, DiagramSubgraph } from '../../diagram/diagram.ts';
+import type { DiagramNode, DiagramSubgraph, ProcessDiagram, StateComposite, StateNode } from '../../diagram/diagram.ts';
 import { blockRangeIn, type LanguageDocument, rangeIn } from '../languageDocument.ts';
 import type { ReadBlock } from '../languageService.ts';
-
-type DrawnDiagram = Exclude<Diagram, { readonly kind: 'other' }>;
 
 /** The outline: each diagram with its groups and nodes, in the order of the text. */
 export function documentSymbols(document: LanguageDocument): readonly DocumentSymbol[] {
@@ -28,7 +26,7 @@ export function documentSymbols(document: LanguageDocument): readonly DocumentSy
 function membersOf(
   document: LanguageDocument,
   read: ReadBlock,
-  diagram: DrawnDiagram,
+  diagram: ProcessDiagram,
   parent: DiagramSubgraph | undefined,
 ): readonly DocumentSymbol[] {
   const groups = diagram.subgraphs
@@ -46,12 +44,12 @@ function membersOf(
 function groupSymbol(
   document: LanguageDocument,
   read: ReadBlock,
-  diagram: DrawnDiagram,
+  diagram: ProcessDiagram,
   group: DiagramSubgraph,
 ): DocumentSymbol {
   const { id, title, range, titleRange } = group;
   return {
-    name: oneLine(title) === '' ? id : oneLine(title),
+    name: oneLine(title) === '' ? nameOfUntitled(group) : oneLine(title),
     detail: title === id || titleRange === undefined ? '' : id,
     kind: SymbolKind.Namespace,
     range: blockRangeIn(document, read, range),
@@ -63,18 +61,24 @@ function groupSymbol(
 function nodeSymbol(
   document: LanguageDocument,
   read: ReadBlock,
-  { id, label }: DiagramNode,
+  node: DiagramNode | StateNode,
   place: TextRange,
 ): DocumentSymbol {
   const range = blockRangeIn(document, read, place);
-  const name = oneLine(label);
+  const { id } = node;
+  const name = oneLine(node.label);
+  const isNameless = 'kind' in node && (node.kind === 'start' || node.kind === 'end');
   return {
-    name: name === '' ? id : name,
-    detail: name === id ? '' : id,
+    name: isNameless ? `[*] ${node.kind}` : name === '' ? id : name,
+    detail: name === id || isNameless ? '' : id,
     kind: SymbolKind.Function,
     range,
     selectionRange: range,
   };
+}
+
+function nameOfUntitled(group: DiagramSubgraph | StateComposite): string {
+  return 'kind' in group && group.kind === 'region' ? 'Region' : group.id;
 }
 
 /** Where the node stands inside its group: the place with its label rather than its first one. */

@@ -18,6 +18,7 @@ export function flowchartPlace(text: string, { parts }: DiagramSource, offset: n
   if (inside !== undefined && !mayBeWord(inside)) return undefined;
   const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
   const line = text.slice(lineStart, offset);
+  if (/^\s*%%/.test(line)) return undefined;
   return placeByWords(line, lineStart) ?? placeByTokens(line, lineStart, endsInLink(parts, lineStart));
 }
 

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../../core/text.ts';
-import type { DiagramPart, DiagramSource, DiagramStatement } from '../../source/diagramSource.ts';
+import type { DiagramSource, DiagramStatement } from '../../source/diagramSource.ts';
+import { withoutOverlap } from '../../source/withoutOverlap.ts';
 import { buildFlowchart } from '../build/buildFlowchart.ts';
 import { type FlowchartSyntax, parseFlowchart } from '../parser/parseFlowchart.ts';
 import { cleanText, prepareFlowchart } from '../prepare/prepareText.ts';
@@ -20,18 +21,6 @@ export function readFlowchartSource(text: string): DiagramSource {
     parts: withoutOverlap([...taken, ...read]),
     statements: statementsOf(syntax, (range) => prepared.toSource(range)),
   };
-}
-
-/** Behind a failure some text can be read twice: the first reading counts. */
-function withoutOverlap(parts: readonly DiagramPart[]): readonly DiagramPart[] {
-  let end = 0;
-  return [...parts]
-    .sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end)
-    .filter(({ range }) => {
-      if (range.start < end || range.end <= range.start) return false;
-      end = range.end;
-      return true;
-    });
 }
 
 function statementsOf(

@@ -68,7 +68,7 @@ function wordsOf(
   const words: WordPart[] = [];
   let span = 0;
   let first: Token | undefined;
-  for (const token of tokens) {
+  for (const token of withoutAbandoned(tokens)) {
     while ((spans[span]?.end ?? token.end) < token.start) span++;
     if (token.start <= (spans[span]?.start ?? 0)) first = token;
     if (token.kind === 'direction') {
@@ -90,6 +90,19 @@ function wordsOf(
 
 function withoutColon(text: string, { start, end }: TextRange, kind: WordPart['kind']): TextRange {
   return { start, end: kind === 'keyword' && text.charAt(end - 1) === ':' ? end - 1 : end };
+}
+
+/** Tokens that ran into text that was read again, because something was not closed, end there. */
+function withoutAbandoned(tokens: readonly Token[]): readonly Token[] {
+  let next = Number.POSITIVE_INFINITY;
+  return tokens
+    .toReversed()
+    .map((token) => {
+      const end = Math.max(token.start, Math.min(token.end, next));
+      next = Math.min(next, token.start);
+      return end === token.end ? token : { ...token, end };
+    })
+    .reverse();
 }
 
 /** A line with `direction LR` in it is such a statement, whatever else stands there. */
