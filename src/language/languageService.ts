@@ -1,4 +1,4 @@
-import type { CodeAction, Diagnostic, Range } from 'vscode-languageserver-types';
+import type { CodeAction, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import type { TextDocument } from '../core/text.ts';
 import type { ParsedDiagram } from '../diagram/diagram.ts';
 import type { MermaidBlock } from '../diagram/mermaidBlock.ts';
@@ -17,6 +17,11 @@ export interface LanguageService extends LanguageFeatures {
   diagnostics(document: TextDocument): readonly Diagnostic[];
   /** The quick fixes for problems that the range touches. */
   codeActions(document: TextDocument, range: Range): readonly CodeAction[];
+  /**
+   * All safe repairs at once, those that show only after another one included: one set of edits that do not overlap, in
+   * order. Empty where nothing can be repaired safely.
+   */
+  fixAll(document: TextDocument): readonly TextEdit[];
   /** Forgets a closed document. */
   close(uri: string): void;
 }

@@ -110,6 +110,9 @@ describe('a plan before its run', () => {
     assert.equal(rehearsal.run, undefined);
     const { run, steps } = await viewOf(rehearsal);
     assert.deepEqual([run?.rehearsal, run?.status], [true, 'waiting']);
+    // What the page keeps for a reload is the plan.
+    const { message } = await rehearsal.state();
+    assert.deepEqual(message.type === 'state' && message.shown, { uri: document.uri.toString(), blockIndex: 0 });
     const [check] = steps;
     assert.ok(check?.checkpoint);
     const badly = { type: 'answer', request: 2, step: check.id, attempt: 1, choice: 'badly' } as const;

@@ -1,13 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanView } from '../../src/view/planView.ts';
 import { presentPlan } from '../../src/view/presentPlan.ts';
 import { presentRehearsal } from '../../src/view/presentRehearsal.ts';
 import { compiledPlan } from '../support/compiledPlan.ts';
 import { DrivenRun } from '../unit/view/runOf.ts';
+import { allThemes } from './themes.ts';
+import { violations } from './violations.ts';
 import { startWidgetHost, type Widget, type WidgetHost } from './widget.ts';
+
+const pictures = path.join(import.meta.dirname, '../../out/screenshots');
 
 let host: WidgetHost;
 beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
   host = await startWidgetHost();
 });
 afterAll(() => host?.stop());
@@ -54,7 +61,9 @@ describe('a rehearsal', () => {
     expect(await widget.next()).toEqual({ type: 'endRehearsal', request: 1 });
     await showPlan(widget);
     await widget.send({ type: 'reply', request: 1 });
-    await button(widget, 'Start run').click();
+    const start = button(widget, 'Start run');
+    await expect.poll(() => start.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe(null);
+    await start.click();
     expect(await widget.next()).toEqual({ type: 'start', request: 2, planHash: plan.planHash });
     expect(await widget.page.getByText('Rehearsal: nothing is executed').count()).toBe(0);
     await widget.close();
@@ -67,6 +76,20 @@ describe('a rehearsal', () => {
     await widget.page.getByText('The commands of Do A changed after this rehearsal began.').waitFor();
     await widget.close();
   });
+});
+
+test.each(allThemes)('a rehearsal and a restricted plan can be read by everybody (%s)', async (theme) => {
+  const view = rehearsed();
+  const drifted = { edited: 'The commands of Do A' };
+  const widget = await host.open({ theme, view: { ...view, ...(view.run && { run: { ...view.run, drifted } }) } });
+  await widget.drawn();
+  await widget.page.screenshot({ path: path.join(pictures, `rehearsal-${theme}.png`) });
+  expect(await violations(widget)).toEqual([]);
+  await showPlan(widget, restricted);
+  await widget.page.getByText(restricted.cannotRunReason).waitFor();
+  await widget.page.screenshot({ path: path.join(pictures, `restricted-${theme}.png`) });
+  expect(await violations(widget)).toEqual([]);
+  await widget.close();
 });
 
 describe('in Restricted Mode', () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import type { DiagramEdge, FlowchartDiagram } from '../../diagram/diagram.ts';
+import type { FlowchartDiagram } from '../../diagram/diagram.ts';
 import { flowchartProfile } from '../../workflow/profile.ts';
 import { spreadEdges } from '../../workflow/spreadEdges.ts';
 import type {
@@ -9,6 +9,7 @@ import type {
   WorkflowNode,
 } from '../../workflow/workflowDefinition.ts';
 import { kindOfShape } from './kindOfShape.ts';
+import { linkProblems } from './linkProblems.ts';
 
 export interface ReadMermaidOptions {
   /** The block's own text: ranges of the diagram are offsets in it. */
@@ -83,29 +84,4 @@ export function readMermaid(
 function titleOf(diagram: FlowchartDiagram, options: ReadMermaidOptions): string {
   const candidates = [diagram.title, options.headings.at(-1), options.fallbackTitle];
   return candidates.find((title) => title !== undefined && title.trim() !== '')?.trim() ?? '';
-}
-
-/** Links that do not say plainly which end comes first (formats, decision 12). */
-function linkProblems(edge: DiagramEdge): readonly Problem[] {
-  if (edge.stroke === 'invisible') return [];
-  const ends = `'${edge.from}' and '${edge.to}'`;
-  if (edge.startEnd === 'arrow' && edge.endEnd === 'arrow') {
-    return [
-      {
-        code: 'plan/two-way-link',
-        severity: 'warning',
-        message: `The link between ${ends} points both ways. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or two links for a loop.`,
-        range: edge.range,
-      },
-    ];
-  }
-  if (edge.endEnd === 'arrow') return [];
-  return [
-    {
-      code: 'plan/undirected-link',
-      severity: 'hint',
-      message: `The link between ${ends} has no arrow. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or ~~~ for no order.`,
-      range: edge.range,
-    },
-  ];
 }

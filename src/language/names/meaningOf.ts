@@ -30,7 +30,7 @@ export function meaningOf(document: LanguageDocument, read: ReadBlock, change?: 
     ...(name === undefined ? [] : [named('link')(name)]),
   ]);
   const subgraphs = diagram.subgraphs.map(({ id, title, titleRange, direction, parent, members }) => {
-    const isTitle = title === id && isNameHere(document, read, titleRange?.start);
+    const isTitle = title === id && (titleRange === undefined || isNameAt(document, read, titleRange.start));
     return [place(id), isTitle ? place(title) : title, direction, parent && place(parent), members.map(place)];
   });
   const names = document
@@ -48,6 +48,6 @@ function renamedIn(id: string, change: NameChange): string {
 }
 
 /** The id of a subgraph without a title is its title too. */
-function isNameHere(document: LanguageDocument, read: ReadBlock, start: number | undefined): boolean {
+function isNameAt(document: LanguageDocument, read: ReadBlock, start: number): boolean {
   return document.sourceOf(read).parts.some(({ kind, range }) => kind === 'name' && range.start === start);
 }
