@@ -13,6 +13,7 @@ export const commandIds = {
   resumeRun: 'diagramRunner.resumeRun',
   cancelRun: 'diagramRunner.cancelRun',
   revealInSource: 'diagramRunner.revealInSource',
+  formatDiagram: 'diagramRunner.formatDiagram',
   openExample: 'diagramRunner.openExample',
   showLog: 'diagramRunner.showLog',
 } as const;
@@ -34,6 +35,7 @@ export const settingIds = {
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
   codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
   gutterEnabled: 'diagramRunner.gutter.enabled',
+  inlayHintsWaves: 'diagramRunner.inlayHints.waves',
   notificationsEnabled: 'diagramRunner.notifications.enabled',
   name: 'diagramRunner.name',
 } as const;

@@ -1,13 +1,11 @@
 import type { TextDocument } from '../core/text.ts';
 import type { Plan } from '../plan/plan.ts';
-import { runLenses } from './codeLenses.ts';
 import type { CompletionProvider } from './completion/completionProvider.ts';
 import { completionProviders, completions } from './completion/completions.ts';
 import { format } from './format/format.ts';
 import { hover } from './hover/hover.ts';
 import { inlayHints } from './inlayHints.ts';
 import type { LanguageFeatures } from './languageFeatures.ts';
-import type { ReadBlock } from './languageService.ts';
 import { definition } from './names/definition.ts';
 import { documentHighlights } from './names/documentHighlights.ts';
 import { references } from './names/references.ts';
@@ -16,6 +14,7 @@ import { createOpenLanguageDocument } from './openLanguageDocument.ts';
 import { documentSymbols } from './outline/documentSymbols.ts';
 import { foldingRanges } from './outline/foldingRanges.ts';
 import { selectionRange } from './outline/selectionRanges.ts';
+import type { ReadBlock } from './readBlock.ts';
 import { semanticTokens } from './semanticTokens.ts';
 
 export interface FeatureOptions {
@@ -49,7 +48,6 @@ export function createLanguageFeatures(
     selectionRange: (document, position) => selectionRange(open(document), position),
     semanticTokens: (document) => semanticTokens(open(document)),
     inlayHints: (document, within) => inlayHints(open(document), within, (read) => planOf(read, document)),
-    runLenses: (document) => runLenses(open(document)),
     format: (document, options, within) => format(open(document), options, within),
   };
 }

@@ -1,8 +1,8 @@
 import { type InlayHint, InlayHintKind, type Range } from 'vscode-languageserver-types';
 import type { Plan } from '../plan/plan.ts';
 import { blockRangeIn, type LanguageDocument } from './languageDocument.ts';
-import type { ReadBlock } from './languageService.ts';
 import { declarationOf } from './names/namedThing.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** Behind each node the wave that it is in: nodes of one wave can be worked at together. */
 export function inlayHints(

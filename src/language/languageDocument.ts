@@ -3,7 +3,7 @@ import type { LineIndex, TextRange } from '../core/text.ts';
 import type { ScannedMarkdown } from '../diagram/markdown/scanMarkdown.ts';
 import { toBlockOffset, toDocumentRange } from '../diagram/mermaidBlock.ts';
 import type { DiagramPart, DiagramSource } from '../diagram/source/diagramSource.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** One version of a document as the features of the service see it. */
 export interface LanguageDocument {

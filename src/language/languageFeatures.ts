@@ -13,7 +13,6 @@ import type {
 } from 'vscode-languageserver-types';
 import type { Result } from '../core/result.ts';
 import type { TextDocument } from '../core/text.ts';
-import type { RunLens } from './codeLenses.ts';
 import type { FormatOptions } from './format/format.ts';
 import type { NodeHover } from './hover/hover.ts';
 import type { RenameStart } from './names/rename.ts';
@@ -41,8 +40,6 @@ export interface LanguageFeatures {
   semanticTokens(document: TextDocument): readonly SemanticToken[];
   /** The wave of each node, for the lines of a range. */
   inlayHints(document: TextDocument, within: Range): readonly InlayHint[];
-  /** Where to offer a run. */
-  runLenses(document: TextDocument): readonly RunLens[];
   /** The changes that lay out the diagrams that a range touches, or all of them. What they mean stays the same. */
   format(document: TextDocument, options: FormatOptions, within?: Range): readonly TextEdit[];
 }

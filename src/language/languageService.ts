@@ -1,13 +1,7 @@
 import type { CodeAction, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import type { TextDocument } from '../core/text.ts';
-import type { ParsedDiagram } from '../diagram/diagram.ts';
-import type { MermaidBlock } from '../diagram/mermaidBlock.ts';
 import type { LanguageFeatures } from './languageFeatures.ts';
-
-/** A block of a document with what was read in it. */
-export interface ReadBlock extends ParsedDiagram {
-  readonly block: MermaidBlock;
-}
+import type { ReadBlock } from './readBlock.ts';
 
 /** Everything the editor shows about Mermaid text. Pure: one set of rules for editor, command line and agents. */
 export interface LanguageService extends LanguageFeatures {

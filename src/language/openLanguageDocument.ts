@@ -6,7 +6,7 @@ import { parseDiagram } from '../diagram/parseDiagram.ts';
 import type { DiagramSource } from '../diagram/source/diagramSource.ts';
 import { readSource } from '../diagram/source/readSource.ts';
 import type { LanguageDocument } from './languageDocument.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 export type OpenLanguageDocument = (document: TextDocument) => LanguageDocument;
 

@@ -3,7 +3,7 @@ import { assertNever } from '../core/assertNever.ts';
 import type { TextRange } from '../core/text.ts';
 import type { DiagramPart, NameKind } from '../diagram/source/diagramSource.ts';
 import { blockRangeIn, type LanguageDocument } from './languageDocument.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** Kinds of tokens as the standard calls them, so that every colour theme knows them. */
 export const semanticTokenTypes = [

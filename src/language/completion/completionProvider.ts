@@ -1,7 +1,7 @@
 import type { CompletionItem, TextEdit } from 'vscode-languageserver-types';
 import type { WritingPlace } from '../../diagram/source/writingPlace.ts';
 import type { LanguageDocument } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /** A place where somebody writes, and asks what could stand there. */
 export interface CompletionRequest {

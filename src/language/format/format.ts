@@ -2,8 +2,8 @@ import type { Range, TextEdit } from 'vscode-languageserver-types';
 import { applyEdits } from '../applyEdits.ts';
 import { toDocumentEdit } from '../blockEdits.ts';
 import { type LanguageDocument, rangeIn } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
 import { meaningOf } from '../names/meaningOf.ts';
+import type { ReadBlock } from '../readBlock.ts';
 import { formatBlock } from './formatBlock.ts';
 
 /** How lines are indented, as the editor was told. */

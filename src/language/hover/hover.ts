@@ -2,8 +2,8 @@ import { type Hover, MarkupKind, type Position } from 'vscode-languageserver-typ
 import type { NodeId } from '../../core/ids.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { type LanguageDocument, rangeIn } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
 import { thingAt } from '../names/namedThing.ts';
+import type { ReadBlock } from '../readBlock.ts';
 import { code, escapeMarkdown } from './escapeMarkdown.ts';
 import { nodeText } from './nodeText.ts';
 

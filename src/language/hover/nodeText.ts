@@ -1,6 +1,6 @@
 import type { DiagramEdge, DiagramNode } from '../../diagram/diagram.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 import { code, escapeMarkdown } from './escapeMarkdown.ts';
 import { kindSentence } from './kindSentence.ts';
 

@@ -1,7 +1,7 @@
 import { toDocumentOffset } from '../../diagram/mermaidBlock.ts';
 import type { DiagramPart, NameKind } from '../../diagram/source/diagramSource.ts';
 import type { LanguageDocument } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 import { placesOf } from './namedThing.ts';
 import type { RenamedThings } from './renamedTogether.ts';
 

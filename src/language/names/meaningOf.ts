@@ -1,6 +1,6 @@
 import type { NameKind } from '../../diagram/source/diagramSource.ts';
 import type { LanguageDocument } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /** A name that changes. */
 export interface NameChange {

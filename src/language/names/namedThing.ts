@@ -3,7 +3,7 @@ import type { TextRange } from '../../core/text.ts';
 import { toDocumentRange } from '../../diagram/mermaidBlock.ts';
 import type { NameKind, NamePart } from '../../diagram/source/diagramSource.ts';
 import { type LanguageDocument, partAt, placeAt } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 import { nodeHeadings } from './nodeHeadings.ts';
 
 /** Something in one block that has a name. */

@@ -4,7 +4,7 @@ import { comparableName } from '../../formats/runbook/comparableName.ts';
 import { findSections } from '../../formats/runbook/findSections.ts';
 import { nodesByName } from '../../formats/runbook/nodesByName.ts';
 import type { LanguageDocument } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /** A heading of the document that names a node of one of its blocks. Ranges are offsets in the document. */
 export interface NodeHeading {

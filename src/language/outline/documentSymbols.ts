@@ -3,7 +3,7 @@ import { oneLine } from '../../core/oneLine.ts';
 import type { TextRange } from '../../core/text.ts';
 import type { DiagramNode, DiagramSubgraph, ProcessDiagram, StateComposite, StateNode } from '../../diagram/diagram.ts';
 import { blockRangeIn, type LanguageDocument, rangeIn } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /** The outline: each diagram with its groups and nodes, in the order of the text. */
 export function documentSymbols(document: LanguageDocument): readonly DocumentSymbol[] {

@@ -2,7 +2,7 @@ import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types
 import type { TextRange } from '../../core/text.ts';
 import { toDocumentRange } from '../../diagram/mermaidBlock.ts';
 import type { LanguageDocument } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /**
  * What folds inside diagrams: subgraphs, runs of comments, front matter, and everything else that takes several lines.

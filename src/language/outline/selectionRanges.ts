@@ -1,7 +1,7 @@
 import type { Position, Range, SelectionRange } from 'vscode-languageserver-types';
 import type { TextRange } from '../../core/text.ts';
 import { blockRangeIn, type LanguageDocument, placeAt, rangeIn } from '../languageDocument.ts';
-import type { ReadBlock } from '../languageService.ts';
+import type { ReadBlock } from '../readBlock.ts';
 
 /**
  * What the selection grows to from a position: word, statement, subgraph around it, diagram, fence. Undefined outside of

@@ -145,12 +145,3 @@ describe('colours', () => {
     expect(opened.service.semanticTokens(opened.document)).toEqual([]);
   });
 });
-
-describe('what can be run', () => {
-  it('is every diagram with something in it', () => {
-    const opened = open(
-      '<|```mermaid|>\nflowchart TD\nA\n```\n\n```mermaid\nflowchart TD\n```\n\n```mermaid\npie\n```\n',
-    );
-    expect(opened.service.runLenses(opened.document)).toEqual([{ blockIndex: 0, range: opened.ranges[0] }]);
-  });
-});
