@@ -3,8 +3,8 @@ import type { TextRange } from './text.ts';
 
 /** A text that raises a problem, and how it reads once mended. */
 export interface ProblemExample {
-  /** What the text is: a Mermaid diagram, unless it says `markdown`. */
-  readonly language?: 'markdown';
+  /** What the text is: a Mermaid diagram, unless it says `markdown`, or `dde` for diagram-driven execution. */
+  readonly language?: 'markdown' | 'dde';
   /** The dialect that it is read under, where an ordinary flowchart would not raise the problem. */
   readonly profile?: 'dde' | 'dde-simple';
   /** With `«` and `»` around what the problem marks. */

@@ -15,6 +15,7 @@ export const commandIds = {
   revealInSource: 'diagramRunner.revealInSource',
   formatDiagram: 'diagramRunner.formatDiagram',
   openExample: 'diagramRunner.openExample',
+  explainProblem: 'diagramRunner.explainProblem',
   showLog: 'diagramRunner.showLog',
 } as const;
 
@@ -32,6 +33,7 @@ export const walkthroughId = 'diagramRunner.start';
 /** Full names of the settings. */
 export const settingIds = {
   diagnosticsEnabled: 'diagramRunner.diagnostics.enabled',
+  diagnosticsSeverity: 'diagramRunner.diagnostics.severity',
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
   codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
   gutterEnabled: 'diagramRunner.gutter.enabled',

@@ -14,6 +14,7 @@ import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
 import { registerNodeHover } from './editor/nodeHover.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
 import { RunsInText } from './editor/runsInText.ts';
+import { watchSeveritySetting } from './editor/severitySetting.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
 import { openRehearsal } from './openRehearsal.ts';
@@ -60,6 +61,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const diagnostics = own.add(new LiveDiagnostics(language));
   own.add(registerQuickFixes(language));
   own.add(registerLanguageProviders(language));
+  own.add(watchSeveritySetting(showError));
 
   const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
     showError(error);

@@ -11,6 +11,8 @@ const text = z.string().catch('');
 export const settings = {
   diagnosticsEnabled: (scope: vscode.ConfigurationScope): boolean =>
     flag.parse(read(settingIds.diagnosticsEnabled, scope)),
+  /** As written: `readSeverityRules` says what of it can be read. */
+  diagnosticsSeverity: (scope?: vscode.ConfigurationScope): unknown => read(settingIds.diagnosticsSeverity, scope),
   codeLensEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.codeLensEnabled, scope)),
   codeLensCheckpoints: (scope: vscode.ConfigurationScope): boolean =>
     flag.parse(read(settingIds.codeLensCheckpoints, scope)),

@@ -1,5 +1,6 @@
 import type { ProblemDefinition } from '../core/problemDefinition.ts';
 import { problemCodes } from '../diagram/problemCodes.ts';
+import { ddeProblems } from '../formats/dde/ddeProblem.ts';
 import { linkProblemDefinitions } from '../formats/mermaid/linkProblems.ts';
 import { stepProblems } from '../formats/runbook/stepProblem.ts';
 import { planProblems } from '../plan/rules/planProblem.ts';
@@ -10,6 +11,7 @@ export const problemCatalogue = {
   ...planProblems,
   ...linkProblemDefinitions,
   ...stepProblems,
+  ...ddeProblems,
 } as const;
 
 /** The code of a kind of problem. */
@@ -26,3 +28,8 @@ export function definedProblems(): readonly (readonly [code: ProblemCode, defini
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemCatalogue, text);
 }
+
+/** Families of codes, as they are named for all of their codes: `flow/*`. */
+export const problemFamilies: readonly string[] = [
+  ...new Set(Object.keys(problemCatalogue).map((code) => code.replace(/\/.*/, '/*'))),
+];

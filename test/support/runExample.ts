@@ -1,7 +1,8 @@
 import type { TextEdit } from 'vscode-languageserver-types';
-import type { Problem } from '../../src/core/problem.ts';
+import type { Fix, Problem } from '../../src/core/problem.ts';
 import type { ProblemExample } from '../../src/core/problemDefinition.ts';
 import { LineIndex, type TextDocument } from '../../src/core/text.ts';
+import { readDde } from '../../src/formats/dde/readDde.ts';
 import { readMermaid } from '../../src/formats/mermaid/readMermaid.ts';
 import { createCompiler } from '../../src/language/compiler.ts';
 import { createLanguageService } from '../../src/language/createLanguageService.ts';
@@ -41,6 +42,7 @@ export function runExample(
   { language, profile }: Pick<ProblemExample, 'language' | 'profile'>,
   text: string,
 ): ExampleFindings {
+  if (language === 'dde') return ddeFindings(text);
   const isProcess = /^(?:plan|step|format)\//.test(code);
   const compile = createCompiler();
   const compileUnder = (read: ReadBlock, dialect: Profile): readonly Problem[] => {
@@ -66,6 +68,24 @@ export function runExample(
     getText: () => text,
   };
   return findingsOf(service, document);
+}
+
+function ddeFindings(text: string): ExampleFindings {
+  const { problems } = readDde(text);
+  const marks = problems.flatMap(({ range: { start, end } }) => [
+    { range: { start, end: start }, newText: '«' },
+    { range: { start: end, end }, newText: '»' },
+  ]);
+  const replaced = (edits: Fix['edits']): string =>
+    edits
+      .toReversed()
+      .reduce((now, { range, newText }) => now.slice(0, range.start) + newText + now.slice(range.end), text);
+  return {
+    codes: problems.map(({ code }) => code),
+    messages: problems.map(({ message }) => message),
+    marked: replaced(marks),
+    fixes: new Map(problems[0]?.fixes?.map(({ title, edits }) => [title, replaced(edits)])),
+  };
 }
 
 function findingsOf(service: LanguageService, document: TextDocument): ExampleFindings {

@@ -9,7 +9,17 @@ import type { ShowError } from '../surface/showError.ts';
 import { answerCheckpoint } from './answerCheckpoint.ts';
 import { cancelRun } from './cancelRun.ts';
 import type { Command } from './command.ts';
+
+<<<<<<< HEAD
+
 import { formatDiagram } from './formatDiagram.ts';
+
+=======
+
+import { explainProblem } from './explainProblem.ts';
+
+>>>>>>> main
+
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';
@@ -51,6 +61,7 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
     [commandIds.revealInSource]: revealInSource(input, input.revealStep),
     [commandIds.formatDiagram]: formatDiagram(input.language, tell),
     [commandIds.openExample]: openExample(input.extensionUri),
+    [commandIds.explainProblem]: explainProblem(input.extensionUri),
     [commandIds.showLog]: () => log.show(),
   };
   const registered = new DisposableStore();

@@ -59,7 +59,7 @@ function endsOf(
 
 function duplicate({ from, to, range }: DdeEdge, first: DdeEdge | undefined): DdeProblem {
   return ddeProblem(
-    'format/duplicate-edge',
+    'format/dde-duplicate-edge',
     range,
     `The arrow from '${from}' to '${to}' stands twice and counts once.`,
     {

@@ -1,35 +1,20 @@
-import type { Problem, Severity } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
+import { type ProblemDefinitions, problemMaker } from '../../core/problemDefinition.ts';
 import type { TextRange } from '../../core/text.ts';
+import { beginningProblems } from './definitions/beginningProblems.ts';
+import { lineProblems } from './definitions/lineProblems.ts';
+import { wholeProblems } from './definitions/wholeProblems.ts';
 
-/** Every problem of the format: how grave it is. */
-const severities = {
-  'format/no-diagram': 'error',
-  'format/header': 'error',
-  'format/front-matter': 'error',
-  'format/directive': 'error',
-  'format/second-header': 'error',
-  'format/unsupported': 'error',
-  'format/line': 'error',
-  'format/node': 'error',
-  'format/empty-endpoint': 'error',
-  'format/edge-label': 'error',
-  'format/state-arrow': 'error',
-  'format/shape': 'error',
-  'format/empty': 'error',
-  'format/no-entry': 'error',
-  'format/no-terminal': 'error',
-  'format/cycle': 'error',
-  'format/duplicate-edge': 'warning',
-  'format/undrawable-id': 'warning',
-  'format/unknown-annotation': 'warning',
-  'step/unknown-type': 'error',
-  'step/max-iterations': 'error',
-  'step/gate-ways': 'error',
-  'step/gate-label': 'error',
-  'step/gate-equal-labels': 'error',
-} as const satisfies Readonly<Record<string, Severity>>;
+/** Everything that can be wrong with a diagram of the format. */
+export const ddeProblems = {
+  ...beginningProblems,
+  ...lineProblems,
+  ...wholeProblems,
+} as const satisfies ProblemDefinitions;
 
-export type DdeProblemCode = keyof typeof severities;
+export type DdeProblemCode = keyof typeof ddeProblems;
+
+const make = problemMaker<DdeProblemCode>(ddeProblems);
 
 /** A problem with the words that the format's first parser has for it, where it knows the mistake. */
 export interface DdeProblem extends Problem {
@@ -39,14 +24,15 @@ export interface DdeProblem extends Problem {
 
 /** Problems of the diagram as a whole: their range is only where to show them. */
 export const wholeDiagramCodes: ReadonlySet<DdeProblemCode> = new Set([
-  'format/empty',
-  'format/no-entry',
-  'format/no-terminal',
+  'format/dde-empty',
+  'format/dde-no-entry',
+  'format/dde-no-terminal',
 ]);
 
 type Extras = Pick<DdeProblem, 'originalText' | 'fixes' | 'related'>;
 
 /** A problem with the severity of its code. */
 export function ddeProblem(code: DdeProblemCode, range: TextRange, message: string, extras: Extras = {}): DdeProblem {
-  return { code, severity: severities[code], range, message, ...extras };
+  const { originalText, ...rest } = extras;
+  return { ...make(code, range, message, rest), code, ...(originalText !== undefined && { originalText }) };
 }

@@ -61,13 +61,13 @@ function unknownType(written: string, range: TextRange): DdeProblem {
 }
 
 function badCount(written: string, range: TextRange): DdeProblem {
-  return ddeProblem('step/max-iterations', range, `max_iter must be a whole number from 1, not '${written}'.`);
+  return ddeProblem('step/max-iterations', range, `\`max_iter\` must be a whole number from 1, not '${written}'.`);
 }
 
 function unknownKey(word: string, range: TextRange): DdeProblem {
   const closest = closestWord(word, keys);
   const hint = closest === undefined ? `Write ${keys.join(', ')}, or leave it out.` : `Did you mean ${closest}?`;
-  return ddeProblem('format/unknown-annotation', range, `'${word}' means nothing here and is passed over. ${hint}`);
+  return ddeProblem('format/dde-unknown-annotation', range, `'${word}' means nothing here and is passed over. ${hint}`);
 }
 
 function splitAtBars(text: string, { start, end }: TextRange): readonly TextRange[] {

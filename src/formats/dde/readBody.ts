@@ -38,7 +38,7 @@ export function readBody(
 
 function unsupportedWord(word: string, { start }: TextRange): DdeProblem {
   return ddeProblem(
-    'format/unsupported',
+    'format/dde-unsupported',
     { start, end: start + word.length },
     `The format has no ${word}: leave it out.`,
     {
@@ -48,7 +48,7 @@ function unsupportedWord(word: string, { start }: TextRange): DdeProblem {
 }
 
 function secondHeader(written: string, range: TextRange): DdeProblem {
-  return ddeProblem('format/second-header', range, 'A diagram has one first line only: leave this one out.', {
+  return ddeProblem('format/dde-second-header', range, 'A diagram has one first line only: leave this one out.', {
     originalText: `more than one header: '${written}'`,
   });
 }

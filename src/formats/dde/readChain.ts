@@ -95,26 +95,26 @@ function badPlace(text: string, line: TextRange, at: number): DdeProblem {
           },
         ]
       : undefined;
-  return ddeProblem(hasArrow ? 'format/node' : 'format/line', range, message, {
+  return ddeProblem(hasArrow ? 'format/dde-node' : 'format/dde-line', range, message, {
     originalText,
     ...(removal !== undefined && { fixes: removal }),
   });
 }
 
 function emptyEndpoint(text: string, line: TextRange, range: TextRange): DdeProblem {
-  return ddeProblem('format/empty-endpoint', range, 'An arrow needs a node on each side.', {
+  return ddeProblem('format/dde-empty-endpoint', range, 'An arrow needs a node on each side.', {
     originalText: `empty edge endpoint in: '${text.slice(line.start, line.end)}'`,
   });
 }
 
 function openLabel(text: string, line: TextRange, range: TextRange, sign: string): DdeProblem {
-  return ddeProblem('format/edge-label', range, "The text of the arrow has no end: close it with '|'.", {
+  return ddeProblem('format/dde-edge-label', range, "The text of the arrow has no end: close it with '|'.", {
     originalText: `unterminated edge label: missing closing '|' after '${sign}' in '${text.slice(line.start, line.end)}'`,
   });
 }
 
 function stateArrow(sign: string, range: TextRange): DdeProblem {
-  return ddeProblem('format/state-arrow', range, `A state diagram has no '${sign}': write -->.`, {
+  return ddeProblem('format/dde-state-arrow', range, `A state diagram has no '${sign}': write -->.`, {
     originalText: `expected '-->' in a state diagram, got: '${sign}'`,
     fixes: [{ title: 'Change to -->', edits: [{ range, newText: '-->' }], preferred: true }],
   });

@@ -32,7 +32,7 @@ export function readHeader(
   for (const line of rest) {
     if (of(line).startsWith('%%{'))
       problems.push(
-        ddeProblem('format/directive', line, 'The format has no directives: leave this line out.', {
+        ddeProblem('format/dde-directive', line, 'The format has no directives: leave this line out.', {
           originalText: `unsupported feature in v1 grammar: '%%{'`,
         }),
       );
@@ -55,7 +55,7 @@ function formatOf(header: string, wanted: WantedFormat): DdeFormat | undefined {
 
 function unknownFormat(range: TextRange): DdeProblem {
   return ddeProblem(
-    'format/no-diagram',
+    'format/dde-no-diagram',
     range,
     'A diagram begins with a line such as flowchart LR, or stateDiagram-v2.',
     {
@@ -68,7 +68,7 @@ function headerProblems(header: string, range: TextRange, format: DdeFormat): re
   if (format === 'stateDiagram') {
     if (header === 'stateDiagram-v2') return [];
     const originalText = `expected 'stateDiagram-v2', got: '${header}'`;
-    return [ddeProblem('format/header', range, 'The first line must be stateDiagram-v2.', { originalText })];
+    return [ddeProblem('format/dde-header', range, 'The first line must be stateDiagram-v2.', { originalText })];
   }
   if (flowchartHeader.test(header)) return [];
   const originalText = `expected 'flowchart LR|TD|RL|BT', got: '${header}'`;
@@ -76,7 +76,7 @@ function headerProblems(header: string, range: TextRange, format: DdeFormat): re
   const newText = `flowchart ${direction === undefined || direction === 'TB' ? 'TD' : direction}`;
   const message = `The first line must be flowchart and LR, TD, RL or BT: write ${newText}.`;
   return [
-    ddeProblem('format/header', range, message, {
+    ddeProblem('format/dde-header', range, message, {
       originalText,
       ...(direction !== undefined && {
         fixes: [{ title: `Change to ${newText}`, edits: [{ range, newText }], preferred: true }],
@@ -97,9 +97,14 @@ function withoutFrontMatter(
   const close = lines.findIndex((line, index) => index > first && of(line) === '---');
   const end = lines[close]?.end ?? opening.end;
   problems.push(
-    ddeProblem('format/front-matter', { start: opening.start, end }, 'The format has no front matter: leave it out.', {
-      originalText: "unsupported feature in v1 grammar: '---'",
-    }),
+    ddeProblem(
+      'format/dde-front-matter',
+      { start: opening.start, end },
+      'The format has no front matter: leave it out.',
+      {
+        originalText: "unsupported feature in v1 grammar: '---'",
+      },
+    ),
   );
   return close < 0 ? lines.slice(first + 1) : lines.slice(close + 1);
 }

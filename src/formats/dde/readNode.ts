@@ -53,7 +53,12 @@ export function readNode(text: string, at: number, end: number, format: DdeForma
     const bracket = { start: range.end, end: range.end + found.length };
     const message = `This shape is not part of the format: write [text], (text), ((text)), [(text)] or {text}.`;
     const originalText = `unsupported shape in v1 grammar: '${found}'`;
-    return { id, range, end: bracket.end, problems: [ddeProblem('format/shape', bracket, message, { originalText })] };
+    return {
+      id,
+      range,
+      end: bracket.end,
+      problems: [ddeProblem('format/dde-shape', bracket, message, { originalText })],
+    };
   }
   for (const { open, close, shape } of shapes) {
     if (id === '[*]' || !line.startsWith(open, range.end)) continue;

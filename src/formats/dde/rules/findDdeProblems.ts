@@ -27,7 +27,7 @@ const undrawable: ReadonlySet<string> = new Set([
 export function findDdeProblems(diagram: DdeDiagram, { header, isWhole }: RuleContext): readonly DdeProblem[] {
   const cycles = findCycles(diagram).map(({ from, to, range }) =>
     ddeProblem(
-      'format/cycle',
+      'format/dde-cycle',
       range,
       `The arrow from '${from}' to '${to}' goes round. Write a loop as |type=loop|max_iter=3.`,
       {
@@ -45,7 +45,7 @@ function undrawableIds({ format, nodes }: DdeDiagram): readonly DdeProblem[] {
   return nodes
     .filter(({ id }) => undrawable.has(id))
     .map(({ id, range }) =>
-      ddeProblem('format/undrawable-id', range, `Mermaid cannot draw a node called '${id}': give it another id.`),
+      ddeProblem('format/dde-undrawable-id', range, `Mermaid cannot draw a node called '${id}': give it another id.`),
     );
 }
 
@@ -56,20 +56,20 @@ function endProblems(
   hasCycle: boolean,
 ): readonly DdeProblem[] {
   if (nodes.length === 0)
-    return [ddeProblem('format/empty', header, 'The diagram has no node.', { originalText: 'empty diagram' })];
+    return [ddeProblem('format/dde-empty', header, 'The diagram has no node.', { originalText: 'empty diagram' })];
   if (hasCycle) return [];
   return [
     ...(entries.length > 0
       ? []
       : [
-          ddeProblem('format/no-entry', header, 'The diagram begins nowhere.', {
+          ddeProblem('format/dde-no-entry', header, 'The diagram begins nowhere.', {
             originalText: 'no entry node(s) found',
           }),
         ]),
     ...(terminals.length > 0
       ? []
       : [
-          ddeProblem('format/no-terminal', header, 'The diagram ends nowhere.', {
+          ddeProblem('format/dde-no-terminal', header, 'The diagram ends nowhere.', {
             originalText: 'no terminal node(s) found',
           }),
         ]),

@@ -53,30 +53,30 @@ describe('lines of a flowchart', () => {
   });
 
   it.each([
-    ['A --- B', 'format/line ---'],
-    ['A---B', 'format/line ---B'],
-    ['A--->B', 'format/node --->B'],
-    ['A -- yes --> B', 'format/node --'],
-    ['A --> B;', 'format/node ;'],
-    ['A --> B %% so', 'format/node %% so'],
-    ['A & B --> C', 'format/node &'],
-    ['A[x --> B', 'format/node A[x'],
-    ['--> B', 'format/empty-endpoint --> B'],
-    ['A --> --> B', 'format/empty-endpoint -->'],
-    ['A -->', 'format/empty-endpoint -->'],
-    ['A -->|x B', 'format/edge-label |x B'],
-    ['A{{x}} --> B', 'format/shape {{x}}'],
-    ['A(((x))) --> B', 'format/shape (((x)))'],
-    ['A[/x/] --> B', 'format/shape [/x/]'],
-    ['class A big', 'format/unsupported class'],
-    ['stateDiagram-v2', 'format/second-header stateDiagram-v2'],
+    ['A --- B', 'format/dde-line ---'],
+    ['A---B', 'format/dde-line ---B'],
+    ['A--->B', 'format/dde-node --->B'],
+    ['A -- yes --> B', 'format/dde-node --'],
+    ['A --> B;', 'format/dde-node ;'],
+    ['A --> B %% so', 'format/dde-node %% so'],
+    ['A & B --> C', 'format/dde-node &'],
+    ['A[x --> B', 'format/dde-node A[x'],
+    ['--> B', 'format/dde-empty-endpoint --> B'],
+    ['A --> --> B', 'format/dde-empty-endpoint -->'],
+    ['A -->', 'format/dde-empty-endpoint -->'],
+    ['A -->|x B', 'format/dde-edge-label |x B'],
+    ['A{{x}} --> B', 'format/dde-shape {{x}}'],
+    ['A(((x))) --> B', 'format/dde-shape (((x)))'],
+    ['A[/x/] --> B', 'format/dde-shape [/x/]'],
+    ['class A big', 'format/dde-unsupported class'],
+    ['stateDiagram-v2', 'format/dde-second-header stateDiagram-v2'],
   ])('are refused at the exact place: %s', (line, problem) => {
     expect(found(flow(line, '  S --> T'))).toEqual([problem]);
   });
 
   it('are refused once for a subgraph and its end', () => {
-    expect(found(flow('subgraph S', 'A --> B', 'end'))).toEqual(['format/unsupported subgraph']);
-    expect(found(flow('A --> B', 'end'))).toEqual(['format/undrawable-id end']);
+    expect(found(flow('subgraph S', 'A --> B', 'end'))).toEqual(['format/dde-unsupported subgraph']);
+    expect(found(flow('A --> B', 'end'))).toEqual(['format/dde-undrawable-id end']);
   });
 
   it('offer to take away what ends a line wrongly', () => {
@@ -102,8 +102,8 @@ describe('annotations', () => {
     ['x|type=loop', 'step/max-iterations x|type=loop'],
     ['x|type=loop|max_iter=0', 'step/max-iterations 0'],
     ['x|type=loop|max_iter=1.5', 'step/max-iterations 1.5'],
-    ['x|typ=tool', 'format/unknown-annotation typ=tool'],
-    ['x|y', 'format/unknown-annotation y'],
+    ['x|typ=tool', 'format/dde-unknown-annotation typ=tool'],
+    ['x|y', 'format/dde-unknown-annotation y'],
   ])('are checked: %s', (label, problem) => {
     expect(found(flow(`A[${label}] --> B`))).toEqual([problem]);
   });
@@ -125,21 +125,21 @@ describe('gates', () => {
   });
 
   it('are not judged by half a diagram', () => {
-    expect(found(flow('A{x|type=gate} -->|y| B', 'A -- n --> C'))).toEqual(['format/node --']);
+    expect(found(flow('A{x|type=gate} -->|y| B', 'A -- n --> C'))).toEqual(['format/dde-node --']);
   });
 });
 
 describe('the whole', () => {
   it('has no cycle', () => {
-    expect(found(flow('S --> A --> B --> A', 'B --> E'))).toEqual(['format/cycle -->']);
-    expect(found(flow('A --> B', 'B --> A'))).toEqual(['format/cycle -->']);
+    expect(found(flow('S --> A --> B --> A', 'B --> E'))).toEqual(['format/dde-cycle -->']);
+    expect(found(flow('A --> B', 'B --> A'))).toEqual(['format/dde-cycle -->']);
     expect(found(flow('S --> E', 'A --> B', 'B --> A', 'C --> C'))).toHaveLength(2);
   });
 
   it('counts equal arrows once', () => {
     const text = flow('A --> B', 'A --> B', 'A -->|x| B');
     expect(edges(text)).toEqual(['A>B', 'A>B x']);
-    expect(found(text)).toEqual(['format/duplicate-edge -->']);
+    expect(found(text)).toEqual(['format/dde-duplicate-edge -->']);
   });
 
   it('warns of ids exactly where Mermaid refuses them', () => {
@@ -168,13 +168,13 @@ describe('the whole', () => {
 
 describe('the beginning', () => {
   it.each([
-    ['', 'format/no-diagram '],
-    ['%% only', 'format/no-diagram '],
-    ['sequenceDiagram', 'format/no-diagram sequenceDiagram'],
-    ['flowchart TB\nA', 'format/header flowchart TB'],
-    ['flowchart LR', 'format/empty flowchart LR'],
-    ['---\na: b\n---\nflowchart LR\nA', 'format/front-matter ---\na: b\n---'],
-    ['%%{init: {}}%%\nflowchart LR\nA', 'format/directive %%{init: {}}%%'],
+    ['', 'format/dde-no-diagram '],
+    ['%% only', 'format/dde-no-diagram '],
+    ['sequenceDiagram', 'format/dde-no-diagram sequenceDiagram'],
+    ['flowchart TB\nA', 'format/dde-header flowchart TB'],
+    ['flowchart LR', 'format/dde-empty flowchart LR'],
+    ['---\na: b\n---\nflowchart LR\nA', 'format/dde-front-matter ---\na: b\n---'],
+    ['%%{init: {}}%%\nflowchart LR\nA', 'format/dde-directive %%{init: {}}%%'],
   ])('%j is refused', (text, problem) => {
     expect(found(text)).toEqual([problem]);
   });
@@ -209,16 +209,16 @@ describe('state diagrams', () => {
   });
 
   it.each([
-    ['A ==> B', 'format/state-arrow ==>'],
-    ['A --> B : x --> C', 'format/node -->'],
-    ['state B', 'format/unsupported state'],
+    ['A ==> B', 'format/dde-state-arrow ==>'],
+    ['A --> B : x --> C', 'format/dde-node -->'],
+    ['state B', 'format/dde-unsupported state'],
   ])('refuse %s', (line, problem) => {
     expect(found(state('[*] --> A', line, 'A --> [*]'))).toEqual([problem]);
   });
 
   it('must begin and end', () => {
-    expect(found(state('A --> B', 'B --> [*]'))).toEqual(['format/no-entry stateDiagram-v2']);
-    expect(found(state('[*] --> A'))).toEqual(['format/no-terminal stateDiagram-v2']);
+    expect(found(state('A --> B', 'B --> [*]'))).toEqual(['format/dde-no-entry stateDiagram-v2']);
+    expect(found(state('[*] --> A'))).toEqual(['format/dde-no-terminal stateDiagram-v2']);
   });
 });
 
