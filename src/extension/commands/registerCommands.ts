@@ -9,17 +9,8 @@ import type { ShowError } from '../surface/showError.ts';
 import { answerCheckpoint } from './answerCheckpoint.ts';
 import { cancelRun } from './cancelRun.ts';
 import type { Command } from './command.ts';
-
-<<<<<<< HEAD
-
-import { formatDiagram } from './formatDiagram.ts';
-
-=======
-
 import { explainProblem } from './explainProblem.ts';
-
->>>>>>> main
-
+import { formatDiagram } from './formatDiagram.ts';
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';

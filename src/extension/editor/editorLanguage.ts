@@ -3,19 +3,9 @@ import type { TextDocument } from '../../core/text.ts';
 import type { RunSummary } from '../../engine/ports.ts';
 import type { Compile, Compiled } from '../../language/compiler.ts';
 import { createLanguageService } from '../../language/createLanguageService.ts';
-
-<<<<<<< HEAD
-
 import type { LanguageService } from '../../language/languageService.ts';
 import type { ReadBlock } from '../../language/readBlock.ts';
-
-=======
-
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
 import { explanationOf } from '../commands/explainProblem.ts';
-
->>>>>>> main
-
 import { titleOfFile } from '../document/compileBlock.ts';
 import { createWasRun } from '../document/wasRun.ts';
 import { settings } from '../settings.ts';
