@@ -28,3 +28,8 @@ export function definedProblems(): readonly (readonly [code: ProblemCode, defini
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemCatalogue, text);
 }
+
+/** Families of codes, as they are named for all of their codes: `flow/*`. */
+export const problemFamilies: readonly string[] = [
+  ...new Set(Object.keys(problemCatalogue).map((code) => code.replace(/\/.*/, '/*'))),
+];

@@ -1,20 +1,21 @@
 import type { Problem, Severity } from '../core/problem.ts';
 import { closestWord } from '../diagram/closestWord.ts';
-import { isProblemCode, problemCatalogue } from './problemCatalogue.ts';
+import { isProblemCode, problemCatalogue, problemFamilies } from './problemCatalogue.ts';
 
 /** How grave a kind of problem is shown, or that it is not shown at all. */
 export type ShownSeverity = Severity | 'off';
 
 /** All words that a severity can be set to. */
-const shownSeverities = ['error', 'warning', 'information', 'hint', 'off'] as const satisfies readonly ShownSeverity[];
+export const shownSeverities = [
+  'error',
+  'warning',
+  'information',
+  'hint',
+  'off',
+] as const satisfies readonly ShownSeverity[];
 
 /** Severities that somebody set, by code (`plan/same-label`) or for a family of codes (`plan/*`). */
 export type SeverityRules = ReadonlyMap<string, ShownSeverity>;
-
-/** Families of codes, as rules name them. */
-const problemFamilies: readonly string[] = [
-  ...new Set(Object.keys(problemCatalogue).map((code) => `${familyOf(code)}/*`)),
-];
 
 /**
  * Reads severities as a person wrote them: an object from codes or families to severities. What cannot be read is left

@@ -50,6 +50,7 @@ describe('a package', () => {
     'dist/webview/main.css',
     'dist/webview/main.js.LEGAL.txt',
     'media/icon.png',
+    'docs/diagnostics.md',
     'examples/release-checklist.md',
     'docs/pictures/run.png',
   ];
