@@ -2,7 +2,7 @@ import type { Location, Position, Range } from 'vscode-languageserver-types';
 import type { LineIndex, TextRange } from '../core/text.ts';
 import type { ScannedMarkdown } from '../diagram/markdown/scanMarkdown.ts';
 import { toBlockOffset, toDocumentRange } from '../diagram/mermaidBlock.ts';
-import type { DiagramPart, DiagramSource } from '../diagram/source/diagramSource.ts';
+import type { DiagramPart, DiagramSource, NameKind, NamePart } from '../diagram/source/diagramSource.ts';
 import type { ReadBlock } from './readBlock.ts';
 
 /** One version of a document as the features of the service see it. */
@@ -14,6 +14,8 @@ export interface LanguageDocument {
   /** Read when first asked for. */
   readonly markdown: () => ScannedMarkdown;
   readonly sourceOf: (read: ReadBlock) => DiagramSource;
+  /** Every place of a block where a name stands, in the order of the text. */
+  readonly placesOf: (read: ReadBlock, of: NameKind, id: string) => readonly NamePart[];
   /** The document as it would be with another text. */
   readonly withText: (text: string) => LanguageDocument;
 }

@@ -3,7 +3,7 @@ import type { Diagram } from '../diagram/diagram.ts';
 import { findBlocks } from '../diagram/findBlocks.ts';
 import { type ScannedMarkdown, scanMarkdown } from '../diagram/markdown/scanMarkdown.ts';
 import { parseDiagram } from '../diagram/parseDiagram.ts';
-import type { DiagramSource } from '../diagram/source/diagramSource.ts';
+import type { DiagramSource, NamePart } from '../diagram/source/diagramSource.ts';
 import { readSource } from '../diagram/source/readSource.ts';
 import type { LanguageDocument } from './languageDocument.ts';
 import type { ReadBlock } from './readBlock.ts';
@@ -20,13 +20,14 @@ export function createOpenLanguageDocument(
   blocksOf: (document: TextDocument) => readonly ReadBlock[],
   languages: () => readonly string[],
 ): OpenLanguageDocument {
-  const sources = new WeakMap<Diagram, DiagramSource>();
-  const sourceOf = ({ block, diagram }: ReadBlock): DiagramSource => {
+  const sources = new WeakMap<Diagram, { readonly source: DiagramSource; readonly names: NamesOfBlock }>();
+  const written = ({ block, diagram }: ReadBlock) => {
     const known = sources.get(diagram);
     if (known !== undefined) return known;
     const source = readSource(block.text, diagram);
-    sources.set(diagram, source);
-    return source;
+    const read = { source, names: namesOf(source) };
+    sources.set(diagram, read);
+    return read;
   };
   const make = ({ uri, languageId }: TextDocument, text: string, blocks: readonly ReadBlock[]): LanguageDocument => {
     let markdown: ScannedMarkdown | undefined;
@@ -35,7 +36,8 @@ export function createOpenLanguageDocument(
       text,
       lines: new LineIndex(text),
       blocks,
-      sourceOf,
+      sourceOf: (read) => written(read).source,
+      placesOf: (read, of, id) => written(read).names.get(`${of} ${id}`) ?? [],
       markdown: () => {
         markdown ??= scanMarkdown(text);
         return markdown;
@@ -52,6 +54,21 @@ export function createOpenLanguageDocument(
     if (last?.uri !== document.uri || last.blocks !== blocks) last = make(document, document.getText(), blocks);
     return last;
   };
+}
+
+/** By kind and id. */
+type NamesOfBlock = ReadonlyMap<string, readonly NamePart[]>;
+
+function namesOf({ parts }: DiagramSource): NamesOfBlock {
+  const names = new Map<string, NamePart[]>();
+  for (const part of parts) {
+    if (part.kind !== 'name') continue;
+    const key = `${part.of} ${part.id}`;
+    const known = names.get(key);
+    if (known === undefined) names.set(key, [part]);
+    else known.push(part);
+  }
+  return names;
 }
 
 function readAll(document: TextDocument, languages: readonly string[]): readonly ReadBlock[] {

@@ -61,9 +61,7 @@ function thingOfHeading(document: LanguageDocument, position: Position): FoundTh
 
 /** Every place in its block where a thing's name stands, in the order of the text. */
 export function placesOf(document: LanguageDocument, { read, of, id }: NamedThing): readonly NamePart[] {
-  return document
-    .sourceOf(read)
-    .parts.filter((part): part is NamePart => part.kind === 'name' && part.of === of && part.id === id);
+  return document.placesOf(read, of, id);
 }
 
 /** The place that says most of what a thing is. */

@@ -90,9 +90,6 @@ function placeOf(
 ): TextRange {
   const inGroup = ({ start }: TextRange): boolean =>
     parent === undefined || (parent.range.start <= start && start < parent.range.end);
-  const places = document
-    .sourceOf(read)
-    .parts.flatMap((part) => (part.kind === 'name' && part.of === 'node' && part.id === node.id ? [part] : []))
-    .filter(({ range }) => inGroup(range));
+  const places = document.placesOf(read, 'node', node.id).filter(({ range }) => inGroup(range));
   return (places.find(({ declares }) => declares) ?? places[0])?.range ?? node.range;
 }
