@@ -53,7 +53,8 @@ const isIn = (range: TextRange | undefined, offset: number): boolean =>
 function thingOfHeading(document: LanguageDocument, position: Position): FoundThing | undefined {
   if (document.blocks.length === 0) return undefined;
   const at = document.lines.offsetAt(position);
-  const heading = nodeHeadings(document).find(({ range }) => isIn(range, at));
+  // The rest of a heading belongs to markdown.
+  const heading = nodeHeadings(document).find(({ name }) => isIn(name, at));
   if (heading === undefined) return undefined;
   const { read, node, name, by } = heading;
   return { thing: { read, of: 'node', id: node.id }, name, isId: by === 'id' };

@@ -10,6 +10,8 @@ import type { ReadBlock } from '../readBlock.ts';
 export interface NodeHeading {
   readonly read: ReadBlock;
   readonly node: DiagramNode;
+  /** As a reader sees it. */
+  readonly text: string;
   readonly range: TextRange;
   /** The words that name the node. */
   readonly name: TextRange;
@@ -38,7 +40,7 @@ function headingsOf(document: LanguageDocument, read: ReadBlock): readonly NodeH
       if (node === undefined) return [];
       const by = comparableName(node.label) === comparableName(heading.text) && node.label !== node.id ? 'label' : 'id';
       const name = placeOf(document.text, heading.range, by === 'id' ? node.id : node.label);
-      return [{ read, node, range: heading.range, name: name ?? heading.range, by }];
+      return [{ read, node, text: heading.text, range: heading.range, name: name ?? heading.range, by }];
     }),
   );
 }

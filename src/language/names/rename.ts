@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { applyEdits } from '../applyEdits.ts';
 import { toDocumentEdit } from '../blockEdits.ts';
 import { type LanguageDocument, rangeIn } from '../languageDocument.ts';
+import { headingLinks } from './headingLinks.ts';
 import { idTrouble, unreadTrouble } from './idTrouble.ts';
 import { meaningOf } from './meaningOf.ts';
 import { placesOf, thingAt } from './namedThing.ts';
@@ -62,7 +63,11 @@ function editsOf(
     });
   });
   const inHeadings = headings.map(({ name }) => ({ range: rangeIn(document, name), newText: newId }));
-  return [...inDiagrams, ...inHeadings];
+  const inLinks = headingLinks(document, headings, newId).map(({ range, newText }) => ({
+    range: rangeIn(document, range),
+    newText,
+  }));
+  return [...inDiagrams, ...inHeadings, ...inLinks];
 }
 
 function keepsMeaning(

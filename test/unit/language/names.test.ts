@@ -164,6 +164,17 @@ describe('rename', () => {
     });
   });
 
+  it('takes links to such a heading along', () => {
+    const text = (id: string, slug: string): string =>
+      `[all](#${slug}-all-suites) [no](#testing)\n\n\`\`\`mermaid\nflowchart TD\n  <|${id}|> --> b\n\`\`\`\n\n## ${id}: all suites\n\n[ref]: #${slug}-all-suites\n\n\`\`\`md\n[x](#test-all-suites)\n\`\`\`\n`;
+    expect(renamed(text('test', 'test'), 'Verify_it')).toBe(text('Verify_it', 'verify_it').replaceAll(/<\||\|>/g, ''));
+  });
+
+  it('leaves the rest of a heading to markdown', () => {
+    const opened = open('```mermaid\nflowchart TD\n  a --> b\n```\n\n## a: al<|>l of it\n');
+    expect(opened.service.prepareRename(opened.document, opened.cursor).ok).toBe(false);
+  });
+
   it('leaves a heading alone that names the node by its label', () => {
     const text = '```mermaid\nflowchart TD\n  <|>b[Build it] --> c\n```\n\n## Build it\n';
     expect(renamed(text, 'd')).toBe(text.replace('<|>b', 'd'));
