@@ -39,6 +39,19 @@ describe('The language of diagrams', () => {
     assert.equal(document.getText(), text.replaceAll(/\btest\b/g, 'verify'));
   });
 
+  it('leaves what markdown renames to markdown', async () => {
+    const { document } = await openText(text);
+    const edit = await until('markdown’s rename', async () => {
+      const at = rangeOf(document, 'all of them').start;
+      return ask<vscode.WorkspaceEdit>('DocumentRenameProvider', document.uri, at, 'Tests').then(
+        (found) => found,
+        () => undefined,
+      );
+    });
+    assert.ok(await vscode.workspace.applyEdit(edit));
+    assert.equal(document.getText(), text.replace('test: all of them', 'Tests'));
+  });
+
   it('tells what a node is', async () => {
     const { document } = await openText(text);
     const hovers = await ask<vscode.Hover[]>('HoverProvider', document.uri, rangeOf(document, 'test --> ship').start);
