@@ -33,7 +33,8 @@ function subgraphLines(document: LanguageDocument, position: Position): readonly
       ? statements.slice(at).find((each) => each.role === 'closing' && isPartner(each))
       : statements.slice(0, at).findLast((each) => each.role === 'opening' && isPartner(each));
   if (other === undefined || (here.role !== 'opening' && here.role !== 'closing')) return [];
-  const keyword = { start: other.range.start, end: other.range.start + (other.role === 'opening' ? 8 : 3) };
+  const word = /^(?:\w+|\})/.exec(place.read.block.text.slice(other.range.start))?.[0] ?? '';
+  const keyword = { start: other.range.start, end: other.range.start + word.length };
   return [part.range, keyword].map((range) => ({
     range: blockRangeIn(document, place.read, range),
     kind: DocumentHighlightKind.Text,

@@ -36,8 +36,9 @@ export function meaningOf(document: LanguageDocument, read: ReadBlock, change?: 
   const names = document
     .sourceOf(read)
     .parts.flatMap((part) => (part.kind === 'name' ? [[part.of, named(part.of)(part.id)]] : []));
+  const notes = diagram.kind === 'state' ? diagram.notes.map(({ on, side, text }) => [place(on), side, text]) : [];
   const { direction, title } = diagram;
-  return JSON.stringify([direction, title, nodes, edges, subgraphs, names]);
+  return JSON.stringify([direction, title, nodes, edges, subgraphs, notes, names]);
 }
 
 /** Starts, ends and regions of a composite state have ids of mermaid's own that begin with its id. */

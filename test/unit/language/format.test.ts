@@ -76,6 +76,16 @@ describe('formatting a block', () => {
     expect(formatted(text)).toBe(text);
   });
 
+  it.each(containers)('lays out state diagrams in %s', (_, wrap) => {
+    const states =
+      'stateDiagram-v2\n[*] --> A\n%% c\n      state B {\nC --> D : x; y\n--\n  state E {\nF\n}\n}\n\n\nnote right of A\n  two\n    lines\nend note\nA --> B\n';
+    expect(formatted(wrap(states))).toBe(
+      wrap(
+        'stateDiagram-v2\n  [*] --> A\n  %% c\n  state B {\n    C --> D : x; y\n    --\n    state E {\n      F\n    }\n  }\n\n  note right of A\n  two\n    lines\nend note\n  A --> B\n',
+      ),
+    );
+  });
+
   it('lays out only the blocks that a range touches', () => {
     const opened = open('```mermaid\nflowchart TD\nA\n```\n\n<|```mermaid|>\nflowchart TD\nB\n```\n');
     const result = edited(opened, opened.service.format(opened.document, spaces, opened.ranges[0]));

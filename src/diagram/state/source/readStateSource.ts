@@ -5,6 +5,7 @@ import type { DiagramPart, DiagramSource, NamePart } from '../../source/diagramS
 import { withoutOverlap } from '../../source/withoutOverlap.ts';
 import { parseState } from '../parser/parseState.ts';
 import type { Statement, StateSyntax, TextSyntax } from '../parser/syntax.ts';
+import { readStateStatements } from './readStateStatements.ts';
 
 /** How the text of a state diagram is written: its names, texts and arrows, and the words that make statements. */
 export function readStateSource(text: string): DiagramSource {
@@ -15,7 +16,13 @@ export function readStateSource(text: string): DiagramSource {
   const parts = statements.flatMap((each) => partsOf(each, composites));
   const read = parts.map((part) => ({ ...part, range: prepared.toSource(part.range) }));
   const known = withoutOverlap([...taken, ...read]);
-  return { parts: withoutOverlap([...known, ...keywords(text, known)]), statements: [] };
+  return {
+    parts: withoutOverlap([...known, ...keywords(text, known)]),
+    statements: readStateStatements(
+      text,
+      taken.map(({ range }) => range),
+    ),
+  };
 }
 
 function partsOf(statement: Statement, composites: ReadonlySet<string>): readonly DiagramPart[] {
