@@ -5,7 +5,7 @@ import { readMermaid } from '../formats/mermaid/readMermaid.ts';
 import { describeNodes } from '../formats/runbook/describeNodes.ts';
 import { compilePlan } from '../plan/compilePlan.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** What a block means as a process. */
 export interface Compiled {

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../core/sha256.ts';
 import { LineIndex, type TextDocument } from '../../core/text.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { ReadBlock } from '../../language/languageService.ts';
+import type { ReadBlock } from '../../language/readBlock.ts';
 
 /**
  * Where each block of a document stands now and what it says, so that its runs are found. In the order of the blocks.
