@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { PlanNode } from '../plan/plan.ts';
-import { isDiamond } from '../workflow/isDiamond.ts';
+import { takesOneWay } from '../workflow/isDiamond.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { comparableLabel, matchingWays, takesFreeText } from '../workflow/outcome.ts';
 import { blockOf, frameOf, known, nodeOf, type RunParts } from './draft.ts';
@@ -170,7 +170,7 @@ function nameOfUnlabelled(node: PlanNode): string {
 
 function allOfThem(node: PlanNode): readonly Offer[] {
   const ways = node.ways.flatMap((way, index) => (way.failure ? [] : [index]));
-  if (node.kind !== 'task' || isDiamond(node.shape) || ways.length < 2) return [];
+  if (node.kind !== 'task' || takesOneWay(node.shape) || ways.length < 2) return [];
   return [{ id: 'all of them', effect: 'all', edges: edgesOf(node, ways), ways, outcome: 'all of them' }];
 }
 

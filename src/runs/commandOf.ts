@@ -1,9 +1,13 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { Actor, Command } from '../engine/command.ts';
+import type { Run } from '../engine/run.ts';
 import type { RunRequest } from './runService.ts';
 
-/** The engine's command for what a surface asks. */
-export function commandOf(request: RunRequest, at: number, by: Actor): Command {
+/** Makes the engine's command of what a surface asks of a run as it stands. */
+export type CommandOf = (request: RunRequest, at: number, by: Actor, run: Run) => Command;
+
+/** What is asked, word for word. */
+export const commandOf: CommandOf = (request, at, by) => {
   switch (request.type) {
     case 'answer':
     case 'skip':
@@ -22,4 +26,4 @@ export function commandOf(request: RunRequest, at: number, by: Actor): Command {
     default:
       return assertNever(request);
   }
-}
+};

@@ -2,7 +2,7 @@ import { countSteps, readySteps, runEndedAt, runOutcome, runStatus } from '../en
 import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
 import { summarizePlan } from '../plan/summarize.ts';
-import type { PlanView } from './planView.ts';
+import type { Drift, PlanView } from './planView.ts';
 import { presentEdges } from './presentEdges.ts';
 import { presentGroups } from './presentGroups.ts';
 import { presentLog } from './presentLog.ts';
@@ -12,8 +12,7 @@ import { runSteps } from './runSteps.ts';
 export interface PresentRunOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
   readonly source: string;
-  /** Whether the document no longer says what the run was frozen from. */
-  readonly drifted: NonNullable<PlanView['run']>['drifted'];
+  readonly drifted: Drift;
 }
 
 /**
@@ -37,6 +36,7 @@ export function presentRun(run: Run, events: readonly RunEvent[], { source, drif
       ...(endedAt !== undefined && { endedAt }),
     },
     seq: run.seq,
+    planHash: plan.planHash,
     title: plan.title,
     source,
     sentence: summarizePlan(plan),

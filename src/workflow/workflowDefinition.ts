@@ -46,6 +46,8 @@ export interface WorkflowEdge {
   readonly from: NodeId;
   readonly to: NodeId;
   readonly label?: string;
+  /** What is drawn on it where that is not the label; empty for nothing. */
+  readonly drawnLabel?: string;
   readonly range: TextRange;
   /** False for links that only draw (`~~~`). */
   readonly orders: boolean;

@@ -35,6 +35,9 @@ export interface LiveRunParts {
 /** Milliseconds until what could not be written is tried again. */
 const pauseAfterTrouble = 5_000;
 
+/** Makes a command of the time and the run as it stands: asked again where another window was first. */
+export type CommandAt = (at: number, run: Run) => Command;
+
 const noRunner: HasRunner = () => false;
 
 /** How often a command is tried again because another window was first. Each time that window got something done. */
@@ -87,7 +90,7 @@ export class LiveRun {
   }
 
   /** Carries a command out. A refusal changes nothing but the history. Throws `run/not-found`, `store/…`. */
-  perform(commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+  perform(commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
     return this.#mailbox.run(() => this.#onFreshState((before) => this.#carryOut(before, commandAt)));
   }
 
@@ -116,8 +119,8 @@ export class LiveRun {
     }
   }
 
-  async #carryOut(before: DrivenRun, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
-    const command = this.#withPrinted(commandAt(this.#parts.clock.now()));
+  async #carryOut(before: DrivenRun, commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
+    const command = this.#withPrinted(commandAt(this.#parts.clock.now(), before.run));
     const advanced = advance(before.run, command, this.#hasRunner);
     if (!advanced.ok) {
       const event = refusedEvent(before.run, command, advanced.error);

@@ -7,14 +7,14 @@ import type { RunId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { Result } from '../../core/result.ts';
 import { emptyRun } from '../../engine/apply.ts';
-import type { Command, Refusal } from '../../engine/command.ts';
+import type { Refusal } from '../../engine/command.ts';
 import type { LiveOutput, Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { PlanNode } from '../../plan/plan.ts';
 import { type HasRunner, settle } from './advance.ts';
 import { type DrivenRun, transitionOf } from './drivenRun.ts';
-import { LiveRun, type LiveRunParts } from './liveRun.ts';
+import { type CommandAt, LiveRun, type LiveRunParts } from './liveRun.ts';
 
 export interface LocalExecutorParts {
   readonly store: RunStore;
@@ -85,7 +85,7 @@ export class LocalExecutor {
     return driven;
   }
 
-  perform(run: RunId, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+  perform(run: RunId, commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
     return this.#liveRun(run).perform(commandAt);
   }
 

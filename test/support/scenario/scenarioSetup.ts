@@ -29,7 +29,7 @@ export function setUp(scenario: Scenario): Setup {
   const { diagram, problems: syntax } = parseDiagram(scenario.diagram);
   const broken = syntax.find((problem) => problem.severity === 'error');
   if (broken !== undefined) throw new ScenarioError(line, `the diagram is broken: ${broken.message}`);
-  if (diagram.kind !== 'flowchart') throw new ScenarioError(line, `a diagram of type '${diagram.type}' cannot be run`);
+  if (diagram.kind === 'other') throw new ScenarioError(line, `a diagram of type '${diagram.type}' cannot be run`);
   const read = readMermaid(diagram, {
     text: scenario.diagram,
     headings: scenario.headings,

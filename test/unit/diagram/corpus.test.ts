@@ -30,10 +30,10 @@ interface Limits {
 }
 
 const corpora: Readonly<Record<string, Limits>> = {
-  realworld: { items: 327, wrongVerdicts: 0, otherGraphs: 0, touching: 20, touchingOrRelated: 21 },
-  'mermaid-own': { items: 913, wrongVerdicts: 0, otherGraphs: 1, touching: 26, touchingOrRelated: 27 },
-  probes: { items: 209, wrongVerdicts: 0, otherGraphs: 0, touching: 42, touchingOrRelated: 46 },
-  mutants: { items: 1182, wrongVerdicts: 0, otherGraphs: 2, touching: 293, touchingOrRelated: 354 },
+  realworld: { items: 327, wrongVerdicts: 0, otherGraphs: 0, touching: 22, touchingOrRelated: 22 },
+  'mermaid-own': { items: 913, wrongVerdicts: 0, otherGraphs: 1, touching: 28, touchingOrRelated: 28 },
+  probes: { items: 209, wrongVerdicts: 0, otherGraphs: 0, touching: 48, touchingOrRelated: 48 },
+  mutants: { items: 1182, wrongVerdicts: 0, otherGraphs: 2, touching: 348, touchingOrRelated: 357 },
 };
 
 const refuses = ({ code, severity }: Problem): boolean => severity === 'error' || code === 'flow/no-diagram';
@@ -65,13 +65,5 @@ describe.skipIf(!existsSync(folder))('parseDiagram on corpora (skipped where ../
     expect(other.length, other.join(' ')).toBeLessThanOrEqual(limits.otherGraphs);
     expect(touching).toBeGreaterThanOrEqual(limits.touching);
     expect(touchingOrRelated).toBeGreaterThanOrEqual(limits.touchingOrRelated);
-  });
-
-  it('finds nothing wrong with state diagrams', () => {
-    for (const name of Object.keys(corpora)) {
-      const all: readonly Item[] = JSON.parse(readFileSync(path.join(folder, `${name}.open.json`), 'utf8'));
-      for (const { text } of all.filter(({ type }) => type === 'stateDiagram'))
-        expect(parseDiagram(text).problems).toEqual([]);
-    }
   });
 });

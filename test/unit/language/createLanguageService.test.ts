@@ -113,7 +113,7 @@ describe('diagnostics', () => {
     const text = block('A\nsubgraph s\nB');
     const [found] = createLanguageService().diagnostics(open(text));
     expect(found?.relatedInformation?.[0]).toMatchObject({
-      message: 'The diagram ends here',
+      message: 'The subgraph begins here',
       location: { uri: 'file:///doc.md' },
     });
   });

@@ -18,10 +18,12 @@ interface Step {
 export class RewrittenText {
   readonly text: string;
   readonly #steps: readonly Step[];
+  readonly #sourceLength: number;
 
-  constructor(text: string, steps: readonly Step[] = []) {
+  constructor(text: string, steps: readonly Step[] = [], sourceLength: number = text.length) {
     this.text = text;
     this.#steps = steps;
+    this.#sourceLength = sourceLength;
   }
 
   /** The text with the replacements made. They must be in order and must not overlap. */
@@ -39,7 +41,7 @@ export class RewrittenText {
       from = end;
     }
     parts.push(this.text.slice(from));
-    return new RewrittenText(parts.join(''), [...this.#steps, { replacements, newStarts }]);
+    return new RewrittenText(parts.join(''), [...this.#steps, { replacements, newStarts }], this.#sourceLength);
   }
 
   /** A range without the white space at its ends. */
@@ -47,16 +49,20 @@ export class RewrittenText {
     return visibleRange(this.text, range);
   }
 
-  /** Where a range of this text was in the text as written. What was taken out at its ends is left out. */
+  /**
+   * Where a range of this text was in the text as written. What was taken out at its ends is left out, unless it reaches
+   * the end of the whole text.
+   */
   toSource(range: TextRange): TextRange {
     let { start, end } = range;
+    const reachesEnd = end >= this.text.length;
     for (let i = this.#steps.length - 1; i >= 0; i--) {
       const step = this.#steps[i];
       if (step === undefined) continue;
       start = back(step, start, 'start');
       end = back(step, end, 'end');
     }
-    return { start, end: Math.max(start, end) };
+    return { start, end: reachesEnd ? this.#sourceLength : Math.max(start, end) };
   }
 }
 

@@ -39,7 +39,8 @@ export function explainHeader({ text, token, expected }: SceneIn<'header'>): Pro
       },
     );
   }
-  return diagramProblem('flow/unknown-direction', place, message, {
+  // Mermaid stops at the blank in front of the word.
+  return diagramProblem('flow/unknown-direction', { start: token.start, end: place.end }, message, {
     fixes: right === undefined ? [] : [change(`Change to ${right}`, place, right, right === word.toUpperCase())],
   });
 }

@@ -1,11 +1,11 @@
-import type { Problem } from '../../../core/problem.ts';
+import type { Fix, Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { Token } from '../lexer/token.ts';
 import { visibleRange } from '../visibleRange.ts';
 import { closerOf, findCloser } from './findCloser.ts';
 import { change, lineEnd, quote, type SceneIn } from './scene.ts';
-import { badArrow } from './sharedExplanations.ts';
+import { badArrow, isOpener } from './sharedExplanations.ts';
 
 /** What went wrong between the bracket that opens a label and the one that closes it. */
 export function explainLabel(scene: SceneIn<'label' | 'labelEnd'>): Problem {
@@ -26,10 +26,7 @@ export function explainLabel(scene: SceneIn<'label' | 'labelEnd'>): Problem {
   if (opened.mark === '[/' || opened.mark === '[\\') return slashLabel(text, opened, label);
   const range = { start: label.start, end: Math.max(label.end, 0) };
   const fixes = [quote('Quote the label', text, visibleRange(text, label))];
-  if (/[[\](){}|]/.test(written))
-    return diagramProblem('flow/unquoted-brackets', range, 'A label with brackets or bars needs quotes: `["a (b)"]`.', {
-      fixes,
-    });
+  if (/[[\](){}|]/.test(written)) return bracketsInLabel(range, fixes);
   if (written.includes('"'))
     return diagramProblem(
       'flow/quotes-in-label',
@@ -49,6 +46,11 @@ function openingOf(text: string, { start, end }: Token): Opening {
   const mark = text.slice(start, end);
   const twice = (mark === '(' || mark === '{') && text.charAt(end) === mark;
   return twice ? { start, end: end + 1, mark: mark + mark } : { start, end, mark };
+}
+
+function bracketsInLabel(range: TextRange, fixes: readonly Fix[] = []): Problem {
+  const message = 'A label with brackets or bars needs quotes: `["a (b)"]`.';
+  return diagramProblem('flow/unquoted-brackets', range, message, { fixes });
 }
 
 function emptyLabel(label: TextRange, written: string): Problem {
@@ -93,6 +95,8 @@ function explainQuoted(text: string, token: Token, opened: Opening, label: TextR
 
 function explainUnclosed(text: string, token: Token, opened: Opening, label: TextRange): Problem {
   const other = /[\])}]/.exec(text.slice(label.start, label.end));
+  if (other !== null && isOpener(token.kind) && token.start < label.start + other.index)
+    return bracketsInLabel({ start: label.start, end: label.end });
   if (other !== null) return mismatched(text, token, opened, undefined);
   const closer = closerOf(opened.mark);
   const range = { start: opened.start, end: Math.max(label.end, opened.end) };

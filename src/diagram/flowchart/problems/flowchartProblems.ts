@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/problem.ts';
-import { diagramProblem } from '../../problemCodes.ts';
+import { type DiagramProblemCode, diagramProblem } from '../../problemCodes.ts';
 import type { SyntaxFailure } from '../parser/expectation.ts';
 import type { RewrittenText } from '../prepare/rewrittenText.ts';
 import { visibleRange } from '../visibleRange.ts';
@@ -28,10 +28,29 @@ export function flowchartProblems({ syntax, built, prepared }: ReadFlowchart): r
     .sort((a, b) => a.range.start - b.range.start);
 }
 
-/** A mistake can show far behind its place: then the place where mermaid stops is told too. */
+/** What lacks its end: mermaid takes all that follows, up to where it stops, for a part of it. */
+const endless: ReadonlySet<string> = new Set<DiagramProblemCode>([
+  'flow/unclosed-label',
+  'flow/unclosed-quote',
+  'flow/unclosed-link-text',
+  'flow/unfinished-link',
+  'flow/mixed-strokes',
+  'flow/missing-node',
+  'flow/mismatched-brackets',
+  'flow/shape-data',
+  'flow/subgraph-title',
+]);
+
+/**
+ * A mistake can show only behind its place. What lacks its end then reaches to where mermaid stops; for another mistake
+ * that place is told too.
+ */
 function withStop(problem: Problem, { token }: SyntaxFailure, text: string): Problem {
-  const stop = token.kind === 'cut' ? { start: token.start, end: token.end } : visibleRange(text, token);
-  if (problem.range.start <= token.end && problem.range.end >= token.start) return problem;
+  const visible = visibleRange(text, token);
+  const stop = visible.start < visible.end ? visible : { start: token.start, end: token.end };
+  const { start, end } = problem.range;
+  if (start <= stop.end && end >= stop.start) return problem;
+  if (endless.has(problem.code) && end < stop.start) return { ...problem, range: { start, end: stop.start } };
   return { ...problem, related: [...(problem.related ?? []), { message: 'Here Mermaid stops reading', range: stop }] };
 }
 
@@ -45,8 +64,8 @@ export function headerProblem(text: string, prepared: RewrittenText): Problem {
 /** One mistake can be met twice, when reading goes on before the place where it showed. */
 function withoutRepetition(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ code, range }) => {
-    const key = `${code} ${range.start}`;
+  return problems.filter(({ code, range, message }) => {
+    const key = `${code} ${range.start} ${message}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -6,14 +6,16 @@ import { lineEnd, lineStart } from './scene.ts';
 /** Subgraphs without an end, and such without a name. */
 export function subgraphProblems(text: string, { statements, unclosed }: FlowchartSyntax): readonly Problem[] {
   const problems: Problem[] = [];
-  for (const { keyword } of unclosed) {
-    const range = { start: keyword.start, end: lineEnd(text, keyword.start) };
+  for (const { keyword, name } of unclosed) {
+    const opening = { start: keyword.start, end: lineEnd(text, keyword.start) };
     const end = text.trimEnd().length;
+    const lastWord = text.slice(0, end).search(/\S+$/);
     const indent = /^[^\S\n]*/.exec(text.slice(lineStart(text, keyword.start)))?.[0] ?? '';
     const place = { start: end, end };
+    const message = `The subgraph \`${name?.text.trim() ?? ''}\` has no \`end\`: the diagram ends here.`;
     problems.push(
-      diagramProblem('flow/unclosed-subgraph', range, 'This subgraph has no `end`.', {
-        related: [{ message: 'The diagram ends here', range: { start: end, end: text.length } }],
+      diagramProblem('flow/unclosed-subgraph', { start: lastWord, end: text.length }, message, {
+        related: [{ message: 'The subgraph begins here', range: opening }],
         fixes: [
           { title: 'Add end as the last line', edits: [{ range: place, newText: `\n${indent}end` }], preferred: false },
         ],

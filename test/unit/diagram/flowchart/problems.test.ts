@@ -23,6 +23,8 @@ const mistakes: readonly Mistake[] = [
   { code: 'flow/unquoted-brackets', body: 'A[«a | b»]', fixed: 'A["a | b"]' },
   { code: 'flow/unquoted-brackets', body: 'A[«call "x" (y)»]', fixed: 'A["call #quot;x#quot; (y)"]' },
   { code: 'flow/unquoted-brackets', body: 'A((«a (b)»)) --> B', fixed: 'A(("a (b)")) --> B' },
+  { code: 'flow/unquoted-brackets', body: 'A(«{"x"}»\nB --> C' },
+  { code: 'flow/mismatched-brackets', body: 'A{{x«}\n»B[y]' },
   { code: 'flow/quotes-in-label', body: 'A[«say "hi"»]', fixed: 'A["say #quot;hi#quot;"]' },
   { code: 'flow/quotes-in-label', body: 'A[«"say "hi" now"»]', fixed: 'A["say #quot;hi#quot; now"]' },
   { code: 'flow/slash-label', body: 'A[«/api/items»] --> B', fixed: 'A["/api/items"] --> B' },
@@ -31,10 +33,10 @@ const mistakes: readonly Mistake[] = [
   { code: 'flow/mismatched-brackets', body: 'A[x«]]» --> B', fixed: 'A[x] --> B' },
   { code: 'flow/mismatched-brackets', body: 'A(foo«]»', fixed: 'A(foo)' },
   { code: 'flow/mismatched-brackets', body: 'A["foo"«)»', fixed: 'A["foo"]' },
-  { code: 'flow/unclosed-label', body: 'A«[foo»\nB[bar]', fixed: 'A[foo]\nB[bar]' },
+  { code: 'flow/unclosed-label', body: 'A«[foo\nB»[bar]', fixed: 'A[foo]\nB[bar]' },
   { code: 'flow/unclosed-label', body: 'A«{foo»', fixed: 'A{foo}' },
-  { code: 'flow/unclosed-quote', body: 'A[«"foo»\nB --> C', fixed: 'A["foo"]\nB --> C' },
-  { code: 'flow/unclosed-quote', body: 'A[«"foo]»\nB --> C', fixed: 'A["foo"]\nB --> C' },
+  { code: 'flow/unclosed-quote', body: 'A[«"foo\nB --> C»', fixed: 'A["foo"]\nB --> C' },
+  { code: 'flow/unclosed-quote', body: 'A[«"foo]\nB --> C»', fixed: 'A["foo"]\nB --> C' },
   { code: 'flow/space-before-shape', body: 'A« [»x] --> B', fixed: 'A[x] --> B' },
   { code: 'flow/space-before-shape', body: 'A« {»x} --> B', fixed: 'A{x} --> B' },
   { code: 'flow/space-before-shape', body: 'A« @{» shape: rect }', fixed: 'A@{ shape: rect }' },
@@ -69,22 +71,23 @@ const mistakes: readonly Mistake[] = [
   { code: 'flow/bad-arrow', body: 'A «==>>» B', fixed: 'A ==> B' },
   { code: 'flow/bad-arrow', body: 'A «-->>» B', fixed: 'A --> B' },
   { code: 'flow/missing-node', body: 'A «-->»' },
-  { code: 'flow/missing-node', body: 'subgraph s\nA «-->»\nend' },
+  { code: 'flow/missing-node', body: 'A «-->\nclick »A href "x"' },
+  { code: 'flow/missing-node', body: 'subgraph s\nA «-->\n»end' },
   { code: 'flow/missing-node', body: '«-->» B' },
   { code: 'flow/missing-node', body: 'A «--> -->» B' },
-  { code: 'flow/mixed-strokes', body: 'A «-- t ==>» B', fixed: 'A == t ==> B' },
-  { code: 'flow/unfinished-link', body: 'A «--» B', fixed: 'A --> B' },
-  { code: 'flow/unfinished-link', body: 'A «<--» B', fixed: 'A <--> B' },
+  { code: 'flow/mixed-strokes', body: 'A «-- t ==> B»', fixed: 'A == t ==> B' },
+  { code: 'flow/unfinished-link', body: 'A «-- B»', fixed: 'A --> B' },
+  { code: 'flow/unfinished-link', body: 'A «<-- B»', fixed: 'A <--> B' },
   { code: 'flow/two-link-texts', body: 'A -- x -->«|y| B»' },
   { code: 'flow/empty-link-text', body: 'A -->«||» B', fixed: 'A --> B' },
   { code: 'flow/empty-link-text', body: 'A «-- -->» B', fixed: 'A --> B' },
   { code: 'flow/brackets-in-link-text', body: 'A -->|«f(x)»| B', fixed: 'A -->|"f(x)"| B' },
   { code: 'flow/dashes-in-link-text', body: 'A -- «a -- b» --> B', fixed: 'A -- "a -- b" --> B' },
   { code: 'flow/dashes-in-link-text', body: 'A -. «v1.2» .-> B', fixed: 'A -. "v1.2" .-> B' },
-  { code: 'flow/unclosed-link-text', body: 'A --> B\nB -->«|yes C»\nC --> D' },
+  { code: 'flow/unclosed-link-text', body: 'A --> B\nB -->«|yes C\nC --> D»' },
   { code: 'flow/link-id', body: '«a@b» --> C' },
   // Statements
-  { code: 'flow/unclosed-subgraph', body: 'A\n«subgraph x [X]»\nB --> C', fixed: 'A\nsubgraph x [X]\nB --> C\nend' },
+  { code: 'flow/unclosed-subgraph', body: 'A\nsubgraph x [X]\nB --> «C»', fixed: 'A\nsubgraph x [X]\nB --> C\nend' },
   { code: 'flow/extra-end', body: 'A --> B\n«end»', fixed: 'A --> B' },
   { code: 'flow/subgraph-title', body: 'subgraph «a(b)»\nA\nend', fixed: 'subgraph "a(b)"\nA\nend' },
   { code: 'flow/subgraph-title', body: 'subgraph a [«b (c)»]\nA\nend', fixed: 'subgraph a ["b (c)"]\nA\nend' },
@@ -103,7 +106,7 @@ const mistakes: readonly Mistake[] = [
   { code: 'flow/unknown-shape', body: 'A@{ shape: «Diam» }', fixed: 'A@{ shape: diam }' },
   { code: 'flow/unknown-shape', body: 'A@{ shape: «hexagn» }', fixed: 'A@{ shape: hexagon }' },
   { code: 'flow/unknown-shape', body: 'A@{ shape: «parallelogram» }' },
-  { code: 'flow/shape-data', body: 'A«@{ shape: rect»\nB', fixed: 'A@{ shape: rect }\nB' },
+  { code: 'flow/shape-data', body: 'A«@{ shape: rect\nB»', fixed: 'A@{ shape: rect }\nB' },
   { code: 'flow/shape-data', body: 'A@{ shape: rect label«: "x" }»' },
 ];
 
@@ -125,8 +128,8 @@ describe('what mermaid refuses', () => {
 });
 
 const headers: readonly (readonly [code: DiagramProblemCode, text: string, fixed?: string])[] = [
-  ['flow/unknown-direction', 'flowchart «td»\nA', 'flowchart TD\nA'],
-  ['flow/unknown-direction', 'graph «XY»\nA --> B'],
+  ['flow/unknown-direction', 'flowchart« td»\nA', 'flowchart TD\nA'],
+  ['flow/unknown-direction', 'graph« XY»\nA --> B'],
   ['flow/text-behind-header', 'flowchart TD «A --> B»', 'flowchart TD\nA --> B'],
   ['flow/unknown-type', '«flowchart-v2» TD\nA', 'flowchart TD\nA'],
   ['flow/unknown-type', '«flowch»', 'flowchart'],
@@ -156,17 +159,14 @@ describe('the first line', () => {
     expect(parseDiagram(text).problems).toMatchObject([{ code: 'flow/no-diagram', severity: 'information' }]);
   });
 
-  it.each([
-    'sequenceDiagram\n A->>B: x',
-    'stateDiagram-v2\n A --> B',
-    'gantt\n dateFormat x',
-    'C4Context',
-    'mindmap\n root((x))',
-  ])('finds nothing wrong with %j', (text) => {
-    const { diagram, problems } = parseDiagram(text);
-    expect(problems).toEqual([]);
-    expect(diagram).toEqual({ kind: 'other', type: /^\S+/.exec(text)?.[0] });
-  });
+  it.each(['sequenceDiagram\n A->>B: x', 'gantt\n dateFormat x', 'C4Context', 'mindmap\n root((x))'])(
+    'finds nothing wrong with %j',
+    (text) => {
+      const { diagram, problems } = parseDiagram(text);
+      expect(problems).toEqual([]);
+      expect(diagram).toEqual({ kind: 'other', type: /^\S+/.exec(text)?.[0] });
+    },
+  );
 });
 
 const drawn: readonly (readonly [code: DiagramProblemCode, text: string, fixed?: string])[] = [
@@ -212,6 +212,20 @@ describe('what mermaid draws differently', () => {
 });
 
 describe('several mistakes', () => {
+  it('names each subgraph without an end where the diagram ends, trailing comments included', () => {
+    const text = `${header}subgraph a\nsubgraph b [Two]\nA --> B\n%% that is all`;
+    const { problems } = parseDiagram(text);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The subgraph `a` has no `end`: the diagram ends here.',
+      'The subgraph `b` has no `end`: the diagram ends here.',
+    ]);
+    for (const { range } of problems) expect(range).toEqual({ start: text.indexOf('B\n%%'), end: text.length });
+    expect(problems.map(({ related }) => related?.map(({ range }) => text.slice(range.start, range.end)))).toEqual([
+      ['subgraph a'],
+      ['subgraph b [Two]'],
+    ]);
+  });
+
   it('lets an end in the wrong place close its subgraph', () => {
     const { diagram, problems } = parseDiagram(`${header}subgraph s\nA --> B end\nC\nsubgraph t\nD -->\nend\nE`);
     expect(problems.map(({ code }) => code)).toEqual(['flow/missing-separator', 'flow/missing-node']);
