@@ -5,7 +5,7 @@ import type { Run } from './run.ts';
  * Whether the run's time goes on: something runs, or is tried again after a delay. It stands still while only people
  * hold the run (semantics section 7).
  */
-export function isClockRunning({ state }: Pick<RunParts, 'state'>): boolean {
+function isClockRunning({ state }: Pick<RunParts, 'state'>): boolean {
   return state.ended === undefined && (state.inProgress.size > 0 || state.delayed.size > 0);
 }
 

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { StepId } from '../core/ids.ts';
 import { oneLine } from '../core/oneLine.ts';
-import { checkpointOf, edgeState, runStatus, stepState, waitingFor } from '../engine/query.ts';
+import { checkpointOf, edgeState, isOverdue, runStatus, stepState, waitingFor } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { SkipReason, StepState } from '../engine/stepState.ts';
 import { blockedReason } from './blockedReason.ts';
@@ -72,6 +72,7 @@ export function skipNote(run: Run, reason: SkipReason, by?: string): string {
 
 function pendingNote(run: Run, step: StepState): string {
   const open = waitingFor(run, step.id);
+  if (open.length === 0 && isOverdue(run)) return 'the run has used up its time: resume it to give it as much again';
   if (open.length === 0) return runStatus(run) === 'paused' ? 'the run is paused' : '';
   return (
     onlyIf(run, step, open) ??
