@@ -8,7 +8,7 @@ import { mistakesPage } from './mistakesPage.ts';
 import { projectRoot } from './projectRoot.mjs';
 import { withSeveritySchema } from './severitySchema.ts';
 
-const pages: readonly (readonly [page: string, make: (now: string) => string])[] = [
+const pages: readonly (readonly [page: string, make: (now: string) => string | Promise<string>])[] = [
   ['docs/diagnostics.md', diagnosticsPage],
   ['docs/common-mistakes.md', mistakesPage],
   ['package.json', withSeveritySchema],

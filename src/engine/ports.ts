@@ -82,6 +82,8 @@ export interface RunStore {
  * output) into commands.
  */
 export interface Runner {
+  /** What it does may simply be done again where a crash has interrupted it. */
+  readonly repeatable?: boolean;
   run(context: RunnerContext): Promise<Completion>;
 }
 

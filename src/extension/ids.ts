@@ -13,6 +13,7 @@ export const commandIds = {
   resumeRun: 'diagramRunner.resumeRun',
   cancelRun: 'diagramRunner.cancelRun',
   revealInSource: 'diagramRunner.revealInSource',
+  formatDiagram: 'diagramRunner.formatDiagram',
   openExample: 'diagramRunner.openExample',
   explainProblem: 'diagramRunner.explainProblem',
   showLog: 'diagramRunner.showLog',
@@ -36,6 +37,7 @@ export const settingIds = {
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
   codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
   gutterEnabled: 'diagramRunner.gutter.enabled',
+  inlayHintsWaves: 'diagramRunner.inlayHints.waves',
   notificationsEnabled: 'diagramRunner.notifications.enabled',
   name: 'diagramRunner.name',
 } as const;

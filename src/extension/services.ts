@@ -9,11 +9,12 @@ import { CheckpointLenses } from './editor/checkpointLenses.ts';
 import { DiagramLenses } from './editor/diagramLenses.ts';
 import { createEditorLanguage } from './editor/editorLanguage.ts';
 import { GutterMarks } from './editor/gutterMarks.ts';
+import { registerLanguageProviders } from './editor/languageProviders.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
+import { registerNodeHover } from './editor/nodeHover.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
 import { RunsInText } from './editor/runsInText.ts';
 import { watchSeveritySetting } from './editor/severitySetting.ts';
-import { registerStepHover } from './editor/stepHover.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
 import { openRehearsal } from './openRehearsal.ts';
@@ -59,6 +60,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const language = createEditorLanguage(compile, () => known?.summaries ?? noRuns);
   const diagnostics = own.add(new LiveDiagnostics(language));
   own.add(registerQuickFixes(language));
+  own.add(registerLanguageProviders(language));
   own.add(watchSeveritySetting(showError));
 
   const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
@@ -102,7 +104,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const runsInText = own.add(new RunsInText(language, live, panels));
   own.add(new CheckpointLenses(runsInText));
   own.add(new GutterMarks(runsInText, extensionUri, showError));
-  own.add(registerStepHover(runsInText));
+  own.add(registerNodeHover(language, runsInText));
   own.add(
     watchCheckpoints({
       live,

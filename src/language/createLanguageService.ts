@@ -1,5 +1,6 @@
 import type { CodeAction, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import { LineIndex } from '../core/text.ts';
+import { createLanguageFeatures, type FeatureOptions } from './createLanguageFeatures.ts';
 import { createFindProblems, type ProblemOptions } from './findProblems.ts';
 import { fixAll } from './fixAll.ts';
 import type { LanguageService } from './languageService.ts';
@@ -8,7 +9,7 @@ import { toCodeActions } from './toCodeActions.ts';
 import { toDiagnostic } from './toDiagnostic.ts';
 import { toTextEdit } from './toTextEdit.ts';
 
-export interface LanguageServiceOptions extends ProblemOptions {
+export interface LanguageServiceOptions extends ProblemOptions, FeatureOptions {
   /** Words that mark a fence as Mermaid besides `mermaid`; asked each time a document is read. */
   readonly languages?: () => readonly string[];
   /** Address of the page that explains a kind of problem. */
@@ -21,6 +22,8 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
   const findProblems = createFindProblems(options);
 
   return {
+    ...createLanguageFeatures((document) => read(document).blocks, languages, options),
+
     blocks: (document) => read(document).blocks,
 
     diagnostics(document): readonly Diagnostic[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import type { TextDocument } from '../core/text.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 import { type SeverityRules, withSeverity } from './severityRules.ts';
 
 /** What decides which problems of a block are shown, and how gravely. */

@@ -1,15 +1,10 @@
 import type { CodeAction, Diagnostic, Range, TextEdit } from 'vscode-languageserver-types';
 import type { TextDocument } from '../core/text.ts';
-import type { ParsedDiagram } from '../diagram/diagram.ts';
-import type { MermaidBlock } from '../diagram/mermaidBlock.ts';
-
-/** A block of a document with what was read in it. */
-export interface ReadBlock extends ParsedDiagram {
-  readonly block: MermaidBlock;
-}
+import type { LanguageFeatures } from './languageFeatures.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** Everything the editor shows about Mermaid text. Pure: one set of rules for editor, command line and agents. */
-export interface LanguageService {
+export interface LanguageService extends LanguageFeatures {
   /** The document's Mermaid blocks, read. A block whose text did not change is not read again. */
   blocks(document: TextDocument): readonly ReadBlock[];
   /** Problems of all blocks, with ranges in the document, in the order of the document. */

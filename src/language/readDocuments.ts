@@ -2,7 +2,7 @@ import type { TextDocument } from '../core/text.ts';
 import type { ParsedDiagram } from '../diagram/diagram.ts';
 import { findBlocks } from '../diagram/findBlocks.ts';
 import { parseDiagram } from '../diagram/parseDiagram.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** One version of a document, read. */
 export interface ReadDocument {

@@ -18,7 +18,7 @@ export const commandOf: CommandOf = (request, at, by) => {
       return { type: request.type, step: request.step, attempt: request.attempt, at, by };
     case 'stop': {
       const { step, attempt } = request;
-      return { type: 'fail', message: `it was stopped by ${by.name}`, step, attempt, at, by };
+      return { type: 'fail', message: `it was stopped by ${by.name}`, final: true, step, attempt, at, by };
     }
     case 'pause':
     case 'resume':

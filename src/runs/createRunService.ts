@@ -22,6 +22,8 @@ export interface RunServiceParts {
   readonly logger: Logger;
   /** What performs the steps of a kind; without, people do all of them. */
   readonly runners?: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** From 0 up to, but without, 1: spreads the delays before further attempts; drawn where absent. */
+  readonly random?: () => number;
   /** How requests are understood; without, word for word. A rehearsal has its own way. */
   readonly commandOf?: CommandOf;
 }
@@ -31,8 +33,8 @@ const mostTaken = 100;
 
 /** Opens the way in: goes on with every unfinished run, then serves. Throws `store/…`. */
 export async function createRunService(parts: RunServiceParts): Promise<RunService> {
-  const { store, clock, logger, runners = new Map() } = parts;
-  const executor = new LocalExecutor({ store, clock, logger, runners });
+  const { store, clock, logger, runners = new Map(), random } = parts;
+  const executor = new LocalExecutor({ store, clock, logger, runners, ...(random && { random }) });
   const service = new LocalRunService(parts, executor);
   try {
     await executor.resume();

@@ -74,6 +74,14 @@ describe('the built command line', () => {
     expect(JSON.parse(out)).toMatchObject({ summary: { errors: 2000 } });
   });
 
+  it('plans and parses', async () => {
+    const cwd = folderWith('a.mmd', 'flowchart LR\n  A --> B\n');
+    expect((await start(['plan', 'a.mmd'], { cwd })).out).toContain('Longest path, 2 steps\n  A → B\n');
+    const { code, out } = await start(['parse', '--input', 'a.mmd'], { cwd });
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ entry_nodes: ['A'], terminal_nodes: ['B'] });
+  });
+
   it('ends with 2 for wrong arguments', async () => {
     const { code, out, err } = await start(['validate', '--fixx']);
     expect({ code, out }).toEqual({ code: 2, out: '' });

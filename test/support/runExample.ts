@@ -6,7 +6,8 @@ import { readDde } from '../../src/formats/dde/readDde.ts';
 import { readMermaid } from '../../src/formats/mermaid/readMermaid.ts';
 import { createCompiler } from '../../src/language/compiler.ts';
 import { createLanguageService } from '../../src/language/createLanguageService.ts';
-import type { LanguageService, ReadBlock } from '../../src/language/languageService.ts';
+import type { LanguageService } from '../../src/language/languageService.ts';
+import type { ReadBlock } from '../../src/language/readBlock.ts';
 import { compilePlan } from '../../src/plan/compilePlan.ts';
 import { flowchartProfile, type Profile } from '../../src/workflow/profile.ts';
 

@@ -80,6 +80,7 @@ function format(
       return formatText(report, counts, {
         paint: paintFor(terminal, options),
         columns: Math.max(40, terminal.stdout.columns ?? 120),
+        fixHint: '--fix does it',
       });
     case 'json':
       return formatJson(report, counts);

@@ -17,6 +17,7 @@ export interface FoundDocuments {
   readonly troubles: readonly FileTrouble[];
 }
 
+const noDocument = 'There is no Markdown or Mermaid file in this folder. Look at the path and at .gitignore.';
 const documentName = /\.(?:md|markdown|mdown|mkdn?|mdwn|markdn|mdtxt|mdtext|mmd|mermaid)$/i;
 
 /**
@@ -41,8 +42,12 @@ export function findDocuments(names: readonly string[], { cwd, gitignore }: Find
     try {
       const absolute = path.resolve(cwd, name);
       const stat = statSync(absolute, { throwIfNoEntry: false });
-      if (stat?.isDirectory()) walk(absolute, (file) => documentName.test(file)).forEach(take);
-      else if (stat !== undefined) take(absolute);
+      if (stat?.isDirectory()) {
+        const files = walk(absolute, (file) => documentName.test(file));
+        files.forEach(take);
+        // Said aloud: a check that looks at nothing would pass for ever.
+        if (files.length === 0) troubles.push({ path: name, message: noDocument });
+      } else if (stat !== undefined) take(absolute);
       else if (isGlob(name)) {
         const files = walk(path.resolve(cwd, globFolder(slashed(name))), globTest(name, cwd));
         files.forEach(take);

@@ -30,6 +30,6 @@ export interface FileReport {
   readonly text: string;
   readonly diagrams: number;
   readonly findings: readonly Finding[];
-  /** How many fixes were made. */
+  /** In how many places it was fixed. */
   readonly fixed: number;
 }

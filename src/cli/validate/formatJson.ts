@@ -1,6 +1,6 @@
 import type { Position } from 'vscode-languageserver-types';
 import { LineIndex } from '../../core/text.ts';
-import type { FileReport } from './finding.ts';
+import type { FileReport, Finding } from './finding.ts';
 import type { Counts, Report } from './report.ts';
 
 /**
@@ -20,27 +20,27 @@ export function formatJson({ files, troubles }: Report, total: Counts): string {
 
 function jsonFile({ path, text, diagrams, fixed, findings }: FileReport) {
   const lines = new LineIndex(text);
+  return { path, diagrams, fixed, findings: findings.map((finding) => jsonFinding(finding, lines)) };
+}
+
+/** A finding for programs. */
+export function jsonFinding({ code, severity, message, range, related, fixes }: Finding, lines: LineIndex) {
   const place = (at: Position) => ({ line: at.line + 1, column: at.character + 1, offset: lines.offsetAt(at) });
   return {
-    path,
-    diagrams,
-    fixed,
-    findings: findings.map(({ code, severity, message, range, related, fixes }) => ({
-      code,
-      severity,
-      message,
-      start: place(range.start),
-      end: place(range.end),
-      related: related.map((each) => ({
-        message: each.message,
-        start: place(each.range.start),
-        end: place(each.range.end),
-      })),
-      fixes: fixes.map(({ title, isSafe, edits }) => ({
-        title,
-        safe: isSafe,
-        edits: edits.map((edit) => ({ start: edit.range.start, end: edit.range.end, newText: edit.newText })),
-      })),
+    code,
+    severity,
+    message,
+    start: place(range.start),
+    end: place(range.end),
+    related: related.map((each) => ({
+      message: each.message,
+      start: place(each.range.start),
+      end: place(each.range.end),
+    })),
+    fixes: fixes.map(({ title, isSafe, edits }) => ({
+      title,
+      safe: isSafe,
+      edits: edits.map((edit) => ({ start: edit.range.start, end: edit.range.end, newText: edit.newText })),
     })),
   };
 }

@@ -2,6 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Range } from 'vscode-languageserver-types';
 import { assertNever } from '../../core/assertNever.ts';
 import type { Severity } from '../../core/problem.ts';
+import type { ProblemDefinition } from '../../core/problemDefinition.ts';
+import { isProblemCode, problemCatalogue } from '../../language/problemCatalogue.ts';
 import type { FileTrouble } from '../files/fileTrouble.ts';
 import type { FileReport, Finding } from './finding.ts';
 import type { Report } from './report.ts';
@@ -21,7 +23,7 @@ export function formatSarif(report: Report, { version, cwd }: SarifOptions): str
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     runs: [
       {
-        tool: { driver: { name: 'Diagram Runner', semanticVersion: version, rules: codes.map((id) => ({ id })) } },
+        tool: { driver: { name: 'Diagram Runner', semanticVersion: version, rules: codes.map(rule) } },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { SRCROOT: { uri: pathToFileURL(`${cwd}/`).href } },
         invocations: [
@@ -37,6 +39,25 @@ export function formatSarif(report: Report, { version, cwd }: SarifOptions): str
     ],
   };
   return `${JSON.stringify(log, undefined, 2)}\n`;
+}
+
+/** What is known of a kind of finding. */
+function rule(id: string) {
+  if (!isProblemCode(id)) return { id };
+  const { severity, title, explanation, example }: ProblemDefinition = problemCatalogue[id];
+  const [wrong, right] = [withoutMarks(example.text), example.fixed].map((text) => text.trimEnd());
+  return {
+    id,
+    shortDescription: { text: title },
+    fullDescription: { text: explanation },
+    help: { text: `${explanation}\n\nWrong:\n\n${wrong}\n\nRight:\n\n${right}\n` },
+    defaultConfiguration: { level: levelOf(severity) },
+  };
+}
+
+/** Examples mark what is wrong in them. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[«»]/g, '');
 }
 
 function result(finding: Finding, { path }: FileReport, ruleIndex: number) {

@@ -10,6 +10,8 @@ export interface TextStyle {
   readonly paint: Paint;
   /** Width of the lines, in cells. */
   readonly columns: number;
+  /** Said behind a fix that can be made safely. */
+  readonly fixHint: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export function formatText(report: Report, total: Counts, style: TextStyle): str
   const counts = [counted(total.error, 'error'), counted(total.warning, 'warning')].filter((each) => each !== '');
   const where = `${counted(total.diagrams, 'diagram') || 'no diagram'} in ${counted(total.files, 'file') || 'no file'}`;
   const summary = [
-    ...(total.fixed > 0 ? [`Fixed ${counted(total.fixed, 'problem')}.`] : []),
+    ...(total.fixed > 0 ? [`Fixed ${counted(total.fixed, 'place')}.`] : []),
     `${counts.length === 0 ? 'No problems' : counts.join(', ')} in ${where}.`,
     ...(hidden > 0 ? ['Warnings are not shown.'] : []),
   ].join(' ');
@@ -31,7 +33,10 @@ export function formatText(report: Report, total: Counts, style: TextStyle): str
 }
 
 /** The findings of one file, an empty line behind each. */
-function formatFindings(file: FileReport, style: TextStyle): readonly string[] {
+export function formatFindings(
+  file: Pick<FileReport, 'path' | 'text' | 'findings'>,
+  style: TextStyle,
+): readonly string[] {
   const lines = sourceLines(file.text);
   return file.findings.flatMap((finding) => [...formatFinding(finding, file.path, lines, style), '']);
 }
@@ -40,7 +45,7 @@ function formatFinding(
   { code, severity, message, range, related, fixes }: Finding,
   path: string,
   lines: readonly string[],
-  { paint, columns }: TextStyle,
+  { paint, columns, fixHint }: TextStyle,
 ): readonly string[] {
   const line = lines[range.start.line] ?? '';
   const isOneLine = range.end.line === range.start.line;
@@ -54,7 +59,7 @@ function formatFinding(
     `  ${paint('dim', `${number} |`)} ${source}`,
     `  ${paint('dim', `${gutter} |`)} ${paint(colour, marks)}${isOneLine ? '' : paint('dim', ` to line ${range.end.line + 1}`)}`,
     ...related.map((place) => `  ${harmless(path)}:${placeOf(place.range.start)} ${harmless(place.message)}`),
-    ...fixes.map(({ title, isSafe }) => `  fix: ${harmless(title)}${isSafe ? paint('dim', ' (--fix does it)') : ''}`),
+    ...fixes.map(({ title, isSafe }) => `  fix: ${harmless(title)}${isSafe ? paint('dim', ` (${fixHint})`) : ''}`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '../../core/result.ts';
+import { readSeverityRules, type SeverityRules } from '../../language/severityRules.ts';
 import { readArguments } from '../readArguments.ts';
-import { readSeverityRules, type SeverityRule } from './severityRules.ts';
 
 const formats = ['text', 'json', 'sarif', 'github'] as const;
 
@@ -31,7 +31,7 @@ export interface ValidateOptions {
   readonly format: ReportFormat;
   readonly fix: boolean;
   readonly maxWarnings: number;
-  readonly rules: readonly SeverityRule[];
+  readonly severities: SeverityRules;
   readonly quiet: boolean;
   readonly hints: boolean;
   readonly allProcesses: boolean;
@@ -59,14 +59,14 @@ export function readValidateOptions(args: readonly string[]): Result<ValidateOpt
     maxWarnings: value.value('max-warnings') ?? '0',
   });
   if (!parsed.success) return err(parsed.error.issues.map(({ message }) => message).join(' '));
-  const rules = readSeverityRules(value.values('severity'));
-  if (!rules.ok) return rules;
+  const severities = severitiesOf(value.values('severity'));
+  if (!severities.ok) return severities;
   const stdinFilename = value.value('stdin-filename');
   return ok({
     ...parsed.data,
     names: value.positionals,
     fix: value.has('fix'),
-    rules: rules.value,
+    severities: severities.value,
     quiet: value.has('quiet'),
     hints: value.has('hints'),
     allProcesses: value.has('process'),
@@ -75,4 +75,14 @@ export function readValidateOptions(args: readonly string[]): Result<ValidateOpt
     gitignore: !value.has('no-ignore'),
     noColor: value.has('no-color'),
   });
+}
+
+/** Reads `plan/unreachable=error` and `draw/*=off`. Of two for one code, the last one counts. */
+function severitiesOf(texts: readonly string[]): Result<SeverityRules, string> {
+  const pairs = texts.map((text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)] as const);
+  const shapeless = texts.find((text) => !/^[^=]+=[^=]+$/.test(text));
+  if (shapeless !== undefined)
+    return err(`--severity '${shapeless}' must look like plan/unreachable=error or draw/*=off.`);
+  const { rules, troubles } = readSeverityRules(Object.fromEntries(pairs));
+  return troubles.length > 0 ? err(`--severity ${troubles.join(' ')}`) : ok(rules);
 }

@@ -56,6 +56,8 @@ export function refuseHeld(run: Run, step: StepRecord, verb: string): Decision |
       return undefined;
     case 'paused':
       return refuse(run, step, 'run-paused', verb, 'the run is paused. Resume it first.');
+    case 'overdue':
+      return refuse(run, step, 'run-paused', verb, 'the run has used up its time. Resume it to give it as much again.');
     case 'halted':
       return refuse(
         run,

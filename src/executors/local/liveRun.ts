@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { apply, emptyRun, refusedEvent } from '../../engine/apply.ts';
 import type { Command, Refusal } from '../../engine/command.ts';
 import type { LiveOutput, Runner, RunStore } from '../../engine/ports.ts';
-import { stepStates } from '../../engine/query.ts';
+import { nextDeadline, stepStates } from '../../engine/query.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { ScriptOutput } from '../../engine/scriptOutput.ts';
@@ -14,6 +14,7 @@ import type { StepState } from '../../engine/stepState.ts';
 import { engineActor } from '../../engine/transition.ts';
 import type { PlanNode } from '../../plan/plan.ts';
 import { advance, contradiction, type HasRunner, settle } from './advance.ts';
+import { Alarm } from './alarm.ts';
 import { Bodies, type BodyReport } from './bodies.ts';
 import { type DrivenRun, transitionOf } from './drivenRun.ts';
 import { Mailbox } from './mailbox.ts';
@@ -21,6 +22,8 @@ import { Mailbox } from './mailbox.ts';
 export interface LiveRunParts {
   readonly store: RunStore;
   readonly clock: Clock;
+  /** From 0 up to, but without, 1: spreads the delays before further attempts. */
+  readonly random: () => number;
   readonly logger: Logger;
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
   /** Called when the run stands on disk as {@link LiveRun.read} now gives it. */
@@ -28,6 +31,9 @@ export interface LiveRunParts {
   /** A body of the run has printed something. */
   readonly onDidPrint: (run: RunId) => void;
 }
+
+/** Milliseconds until what could not be written is tried again. */
+const pauseAfterTrouble = 5_000;
 
 /** Makes a command of the time and the run as it stands: asked again where another window was first. */
 export type CommandAt = (at: number, run: Run) => Command;
@@ -43,13 +49,16 @@ export class LiveRun {
   readonly #parts: LiveRunParts;
   readonly #mailbox = new Mailbox();
   readonly #bodies: Bodies;
+  readonly #alarm: Alarm;
   #known: DrivenRun | undefined;
   #writing = false;
+  #disposed = false;
 
   constructor(id: RunId, parts: LiveRunParts, known?: DrivenRun) {
     this.#id = id;
     this.#parts = parts;
     this.#known = known;
+    this.#alarm = new Alarm(parts.clock.now, () => void this.#tick());
     this.#bodies = new Bodies({
       logger: parts.logger,
       report: (step, report) => this.#report(step, report),
@@ -59,7 +68,7 @@ export class LiveRun {
 
   /** Nothing is lost by forgetting it. */
   get isIdle(): boolean {
-    return this.#mailbox.isIdle && this.#bodies.isEmpty;
+    return this.#mailbox.isIdle && this.#bodies.isEmpty && !this.#alarm.isSet;
   }
 
   /** Throws `run/not-found`, `store/…`. */
@@ -92,7 +101,14 @@ export class LiveRun {
 
   dispose(): Promise<void> {
     this.#bodies.dispose();
+    this.#alarm.clear();
+    this.#disposed = true;
     return this.#mailbox.run(() => Promise.resolve());
+  }
+
+  /** Waits for what happens next by itself in a run that was just begun. */
+  watch(): void {
+    if (this.#known !== undefined) this.#watchTime(this.#known.run);
   }
 
   /** Begins the bodies of steps whose start is on disk. */
@@ -112,6 +128,7 @@ export class LiveRun {
       return err(advanced.error);
     }
     const { run, events, started } = advanced.value;
+    if (events.length === 0) return ok(before);
     const after = await this.#write(before, run, events);
     this.launch(after, started);
     return ok(after);
@@ -133,14 +150,18 @@ export class LiveRun {
     for (const step of stepStates(run)) {
       if (step.status !== 'in_progress' || !this.#hasRunner(run, step) || this.#bodies.has(step)) continue;
       const { id, attempt } = step;
-      const ended = advance(run, { type: 'interrupt', step: id, attempt, at, by: engineActor }, noRunner);
+      const repeatable = this.#runnerOf(run, step)?.repeatable === true;
+      const ended = advance(run, { type: 'interrupt', step: id, attempt, repeatable, at, by: engineActor }, noRunner);
       if (!ended.ok) throw contradiction(ended.error);
       run = ended.value.run;
       events.push(...ended.value.events);
     }
     const settled = settle(run, at, this.#hasRunner);
     events.push(...settled.events);
-    if (events.length === 0) return;
+    if (events.length === 0) {
+      this.#watchTime(run);
+      return;
+    }
     this.launch(await this.#write(before, settled.run, events), settled.started);
   }
 
@@ -153,9 +174,25 @@ export class LiveRun {
     }
   }
 
+  /** Time has come for something. Where it cannot be written, it is tried again soon. */
+  async #tick(): Promise<void> {
+    try {
+      await this.perform((at) => ({ type: 'tick', at, by: engineActor, random: this.#parts.random() }));
+    } catch (error) {
+      this.#parts.logger.error(`what is due in ${this.#id} is not written yet: ${errorMessage(error)}`);
+      if (!this.#disposed) this.#alarm.set(this.#parts.clock.now() + pauseAfterTrouble);
+    }
+  }
+
+  /** Waits for what happens next by itself. */
+  #watchTime(run: Run): void {
+    if (!this.#disposed) this.#alarm.set(nextDeadline(run));
+  }
+
   async #report(step: StepState, report: BodyReport): Promise<void> {
     const answer = await this.perform((at) => ({
       ...report,
+      ...(report.type === 'fail' && { random: this.#parts.random() }),
       step: step.id,
       attempt: step.attempt,
       at,
@@ -186,6 +223,7 @@ export class LiveRun {
     const after: DrivenRun = { summary: transition.summary, run, events: [...before.events, ...events] };
     this.#known = after;
     this.#bodies.abortOthers(run);
+    this.#watchTime(run);
     this.#parts.onDidChange(this.#id);
     return after;
   }
@@ -199,6 +237,7 @@ export class LiveRun {
     const run = stored.events.reduce(apply, emptyRun(stored.plan));
     this.#known = { summary: stored.summary, run, events: stored.events };
     this.#bodies.abortOthers(run);
+    this.#watchTime(run);
     return this.#known;
   }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import { DisposableStore } from '../../core/disposable.ts';
 import { errorMessage } from '../../core/errors.ts';
@@ -18,10 +19,14 @@ import { type CommandAt, LiveRun, type LiveRunParts } from './liveRun.ts';
 export interface LocalExecutorParts {
   readonly store: RunStore;
   readonly clock: Clock;
+  /** From 0 up to, but without, 1: spreads the delays before further attempts; drawn where absent. */
+  readonly random?: () => number;
   readonly logger: Logger;
   /** What performs the steps of a kind; other steps are for people. */
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
 }
+
+const anyNumber = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /** Runs that are kept ready in memory; the others are read again when they are asked for. */
 const mostLive = 50;
@@ -45,7 +50,12 @@ export class LocalExecutor {
   readonly onDidPrint = this.#printed.event;
 
   constructor(parts: LocalExecutorParts) {
-    this.#parts = { ...parts, onDidChange: (run) => this.#tell(run), onDidPrint: (run) => this.#printed.fire(run) };
+    this.#parts = {
+      random: anyNumber,
+      ...parts,
+      onDidChange: (run) => this.#tell(run),
+      onDidPrint: (run) => this.#printed.fire(run),
+    };
     this.#own.add(parts.store.onDidChange((run) => this.#hear(run)));
   }
 
@@ -69,6 +79,7 @@ export class LocalExecutor {
     const driven: DrivenRun = { summary: first.summary, run: settled.run, events };
     const live = new LiveRun(runId, this.#parts, driven);
     this.#keep(runId, live);
+    live.watch();
     live.launch(driven, settled.started);
     this.#tell(undefined);
     return driven;

@@ -10,6 +10,7 @@ import { answerCheckpoint } from './answerCheckpoint.ts';
 import { cancelRun } from './cancelRun.ts';
 import type { Command } from './command.ts';
 import { explainProblem } from './explainProblem.ts';
+import { formatDiagram } from './formatDiagram.ts';
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';
@@ -49,6 +50,7 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
     [commandIds.resumeRun]: resumeRun(input),
     [commandIds.cancelRun]: cancelRun(input),
     [commandIds.revealInSource]: revealInSource(input, input.revealStep),
+    [commandIds.formatDiagram]: formatDiagram(input.language, tell),
     [commandIds.openExample]: openExample(input.extensionUri),
     [commandIds.explainProblem]: explainProblem(input.extensionUri),
     [commandIds.showLog]: () => log.show(),

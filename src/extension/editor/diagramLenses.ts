@@ -13,7 +13,7 @@ import type { LiveRuns } from '../surface/liveRuns.ts';
 import { describeRun } from '../surface/runStanding.ts';
 import { lensesAllowed } from './lensesAllowed.ts';
 
-/** `Run diagram`, `Rehearse` and the newest run above every flowchart. */
+/** `Run diagram`, `Rehearse` and the newest run above every flowchart and state diagram. */
 export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<void>());
@@ -50,7 +50,7 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
     const lenses: vscode.CodeLens[] = [];
     for (const located of blocks) {
       const { read, origin } = located;
-      if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
+      if (read.diagram.kind === 'other' || read.diagram.nodes.length === 0) continue;
       const range = offsetsToRange(document, read.block.openingRange);
       lenses.push(
         new vscode.CodeLens(range, runCommand(located)),

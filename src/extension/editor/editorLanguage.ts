@@ -3,7 +3,8 @@ import type { TextDocument } from '../../core/text.ts';
 import type { RunSummary } from '../../engine/ports.ts';
 import type { Compile, Compiled } from '../../language/compiler.ts';
 import { createLanguageService } from '../../language/createLanguageService.ts';
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
+import type { LanguageService } from '../../language/languageService.ts';
+import type { ReadBlock } from '../../language/readBlock.ts';
 import { explanationOf } from '../commands/explainProblem.ts';
 import { titleOfFile } from '../document/compileBlock.ts';
 import { createWasRun } from '../document/wasRun.ts';
@@ -26,6 +27,7 @@ export function createEditorLanguage(compile: Compile, runs: () => readonly RunS
     documentation: explanationOf,
     severities: ({ uri }) => severityRules(settings.diagnosticsSeverity(vscode.Uri.parse(uri))),
     processProblems: (read, document) => compiled(read, document).problems,
+    planOf: (read, document) => compiled(read, document).plan,
     isProcess: (read, document) => compiled(read, document).isDescribed || wasRun(read, document),
   });
   return language;

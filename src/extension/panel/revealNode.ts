@@ -17,7 +17,7 @@ export async function revealNode(
   const located = origin && (await locateBlock(language, origin));
   if (located === undefined) return 'The diagram that this run came from is gone. The run goes on as it was frozen.';
   const { diagram } = located.read;
-  const node = diagram.kind === 'flowchart' ? diagram.nodes.find(({ id }) => id === step?.nodeId) : undefined;
+  const node = diagram.kind === 'other' ? undefined : diagram.nodes.find(({ id }) => id === step?.nodeId);
   await revealBlock(located, node?.range);
   if (step === undefined || node !== undefined) return undefined;
   return `“${oneLine(step.label)}” is not in the diagram any more. The run goes on as it was frozen.`;

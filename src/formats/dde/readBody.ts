@@ -7,15 +7,20 @@ import { type Chain, readChain } from './readChain.ts';
 const unsupported = /^(subgraph|classDef|class|click|style|linkStyle|state|note)(?=\s|$)(?!\s*(?:-->|==>|-\.->))/;
 const header = /^(?:(?:flowchart|graph)\s+(?:TB|TD|LR|RL|BT)\s*;?|stateDiagram(?:-v2)?)$/;
 
+/** What the lines behind the header say. */
+export interface ReadBody {
+  readonly chains: readonly Chain[];
+  readonly problems: readonly DdeProblem[];
+  /** Whether no node and no arrow is missing because a line could not be read. */
+  readonly isWhole: boolean;
+}
+
 /** Reads the lines behind the header, each for itself: one that is wrong hides no other. */
-export function readBody(
-  text: string,
-  lines: readonly TextRange[],
-  format: DdeFormat,
-): { readonly chains: readonly Chain[]; readonly problems: readonly DdeProblem[] } {
+export function readBody(text: string, lines: readonly TextRange[], format: DdeFormat): ReadBody {
   const chains: Chain[] = [];
   const problems: DdeProblem[] = [];
   let openGroups = 0;
+  let isWhole = true;
   for (const line of lines) {
     const written = text.slice(line.start, line.end);
     const [, word] = unsupported.exec(written) ?? [];
@@ -26,14 +31,16 @@ export function readBody(
     else if (header.test(written)) problems.push(secondHeader(written, line));
     else {
       const chain = readChain(text, line, format);
-      if (!chain.ok) problems.push(chain.error);
-      else {
+      if (!chain.ok) {
+        problems.push(chain.error);
+        isWhole = false;
+      } else {
         chains.push(chain.value);
         problems.push(...chain.value.nodes.flatMap((node) => node.problems));
       }
     }
   }
-  return { chains, problems };
+  return { chains, problems, isWhole };
 }
 
 function unsupportedWord(word: string, { start }: TextRange): DdeProblem {

@@ -73,32 +73,28 @@ function readNote(text: string, line: TextRange, at: number, chain: Chain): Resu
 /** What stands at an offset is neither node nor arrow. */
 function badPlace(text: string, line: TextRange, at: number): DdeProblem {
   const written = text.slice(line.start, line.end);
-  const isComment = text.startsWith('%%', at);
-  const end = isComment ? line.end : at + (/^\S*/.exec(text.slice(at, line.end))?.[0].length ?? 0);
-  const range = { start: at, end };
   const hasArrow = /-->|==>|-\.->/.test(written);
+  const code = hasArrow ? 'format/dde-node' : 'format/dde-line';
   const originalText = hasArrow
     ? `could not parse node tokens in edge: '${written}'`
     : `line is neither a supported edge nor a standalone node: '${written}'`;
-  const message = isComment
-    ? 'A comment stands on a line of its own.'
-    : text.slice(at, end) === ';'
-      ? 'A line ends without a semicolon.'
-      : 'The format knows nodes such as A[text], joined by -->, ==> or -.->, and nothing else.';
-  const removal: readonly Fix[] | undefined =
-    isComment || text.slice(at, end) === ';'
-      ? [
-          {
-            title: `Remove ${isComment ? 'the comment' : 'the semicolon'}`,
-            edits: [{ range: { start: at, end: line.end }, newText: '' }],
-            preferred: !isComment,
-          },
-        ]
-      : undefined;
-  return ddeProblem(hasArrow ? 'format/dde-node' : 'format/dde-line', range, message, {
-    originalText,
-    ...(removal !== undefined && { fixes: removal }),
-  });
+  const word = /^\S*/.exec(text.slice(at, line.end))?.[0] ?? '';
+  if (text.startsWith('%%', at)) {
+    const range = { start: at, end: line.end };
+    const fixes = [removal('Remove the comment', range, false)];
+    return ddeProblem(code, range, 'A comment stands on a line of its own.', { originalText, fixes });
+  }
+  const range = { start: at, end: at + word.length };
+  if (word === ';') {
+    const fixes = [removal('Remove the semicolon', range, true)];
+    return ddeProblem(code, range, 'A line ends without a semicolon.', { originalText, fixes });
+  }
+  const message = 'The format knows nodes such as A[text], joined by -->, ==> or -.->, and nothing else.';
+  return ddeProblem(code, range, message, { originalText });
+}
+
+function removal(title: string, range: TextRange, preferred: boolean): Fix {
+  return { title, edits: [{ range, newText: '' }], preferred };
 }
 
 function emptyEndpoint(text: string, line: TextRange, range: TextRange): DdeProblem {

@@ -24,16 +24,14 @@ export function readDde(text: string, wanted: WantedFormat = 'auto'): ReadDde {
   const header = readHeader(text, withoutFence(text, trimmedLines(text)), wanted);
   if (!('format' in header)) return header;
   const { format, range, body } = header;
-  const { chains, problems } = readBody(text, body, format);
+  const { chains, problems, isWhole } = readBody(text, body, format);
   const collected = collectDiagram(format, chains);
-  const syntax = [...header.problems, ...problems];
-  const meaning = findDdeProblems(collected.diagram, {
-    header: range,
-    isWhole: syntax.every(({ severity }) => severity !== 'error'),
-  });
+  const meaning = findDdeProblems(collected.diagram, { header: range, isWhole });
   return {
     diagram: collected.diagram,
-    problems: [...syntax, ...collected.problems, ...meaning].sort((a, b) => a.range.start - b.range.start),
+    problems: [...header.problems, ...problems, ...collected.problems, ...meaning].sort(
+      (a, b) => a.range.start - b.range.start,
+    ),
   };
 }
 

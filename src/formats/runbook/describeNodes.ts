@@ -2,11 +2,12 @@ import type { Problem } from '../../core/problem.ts';
 import { LineIndex } from '../../core/text.ts';
 import type { ScannedMarkdown } from '../../diagram/markdown/scanMarkdown.ts';
 import type { MermaidBlock } from '../../diagram/mermaidBlock.ts';
-import type { NodeKind } from '../../workflow/nodeKind.ts';
+import { isPersonKind, type NodeKind } from '../../workflow/nodeKind.ts';
 import type { WorkflowDefinition, WorkflowNode } from '../../workflow/workflowDefinition.ts';
 import { documentSettings, findSections, type RunbookSection } from './findSections.ts';
 import { nodesByName } from './nodesByName.ts';
 import { commandsIn, proseOf } from './readSection.ts';
+import { readStepSettings } from './readStepSettings.ts';
 import { stepProblem } from './stepProblem.ts';
 
 /** The document that a block stands in. */
@@ -89,13 +90,21 @@ function createDescribe({ text, markdown }: RunbookDocument, lineOf: (section: R
       const message = `'${node.id}' is an approval, so the commands under the heading on line ${line} are not run. Give them a box of their own.`;
       problems.push(stepProblem('step/approval-with-commands', node.range, message));
     }
+    const kind = runs ? 'script' : node.kind;
+    const own = readStepSettings(section.settings?.settings.words ?? new Map(), isPersonKind(kind));
+    for (const trouble of own.troubles) {
+      const message = `The settings under the heading on line ${line} cannot be taken: ${trouble}.`;
+      problems.push(stepProblem('format/section-settings', node.range, message));
+    }
     const leftOut = runs ? commands.map(({ range }) => range) : [];
-    const brief = proseOf(text, section, leftOut);
+    const prose = proseOf(text, section, leftOut);
+    const brief = [node.brief, prose].filter((part) => part !== undefined && part !== '').join('\n\n');
     return {
       node: {
         ...node,
         ...(brief !== '' && { brief }),
-        ...(runs && { kind: 'script', commands: commands.map(({ command }) => command) }),
+        ...(runs && { kind, commands: commands.map(({ command }) => command) }),
+        ...(Object.keys(own.settings).length > 0 && { settings: own.settings }),
       },
       problems,
     };

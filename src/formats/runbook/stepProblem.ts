@@ -45,11 +45,11 @@ export const stepProblems = {
     severity: 'warning',
     title: 'Settings of a section that cannot be read',
     explanation:
-      'The lines between two lines of `---` under a heading are YAML. `cwd` names the folder of the commands.',
+      'The lines between two lines of `---` under a heading are YAML. `cwd` names the folder of the commands; the other words are in the page about runbooks.',
     example: {
       language: 'markdown',
       text: `${head}  «A»[Build] --> B[Ship]\n\`\`\`\n\n## Build\n\n---\ncwd: [a, b]\n---\n\nCompile.\n`,
-      message: "The settings under the heading on line 8 cannot be read: 'cwd' must be the path of a folder.",
+      message: "The settings under the heading on line 8 cannot be taken: 'cwd' must be the path of a folder.",
       fixed: `${head}  A[Build] --> B[Ship]\n\`\`\`\n\n## Build\n\n---\ncwd: a\n---\n\nCompile.\n`,
     },
   },

@@ -14,7 +14,10 @@ const endShapes: ReadonlySet<string> = new Set([
 /** `plan/end-with-ways-out`: drawn as an end, but something follows. */
 export const endWithWaysOut: Rule = ({ analysis: { flow } }) =>
   flow.nodes
-    .filter((node) => endShapes.has(node.shape) && node.incoming.length > 0 && node.outgoing.length > 0)
+    .filter(
+      (node) =>
+        endShapes.has(node.shape) && node.kind !== 'pass' && node.incoming.length > 0 && node.outgoing.length > 0,
+    )
     .map((node) =>
       planProblem(
         'plan/end-with-ways-out',

@@ -20,6 +20,7 @@ import { sameLabel } from './sameLabel.ts';
 import { selfJoin } from './selfJoin.ts';
 import { severalStarts } from './severalStarts.ts';
 import { tooManySteps } from './tooManySteps.ts';
+import { unknownTimeoutWay } from './unknownTimeoutWay.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Whether the plan can be made at all. */
@@ -40,6 +41,7 @@ const others: readonly Rule[] = [
   duplicateEdge,
   sameLabel,
   emptySubgraph,
+  unknownTimeoutWay,
 ];
 
 /** All problems of the process, in order of their place. */

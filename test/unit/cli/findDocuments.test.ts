@@ -58,7 +58,7 @@ describe('findDocuments', () => {
 
   it('names what is not there', () => {
     const cwd = folderWith({});
-    expect(find(cwd, ['gone.md', '*.md'])).toEqual({ files: [], troubles: ['gone.md', '*.md'] });
+    expect(find(cwd, ['gone.md', '*.md', '.'])).toEqual({ files: [], troubles: ['gone.md', '*.md', '.'] });
   });
 
   it.skipIf(process.getuid?.() === 0)('names folders that it may not read', () => {

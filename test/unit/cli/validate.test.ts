@@ -62,11 +62,11 @@ describe('validate', () => {
     expect(quiet).toEqual({ code: 1, out: '2 warnings in 2 diagrams in 1 file. Warnings are not shown.\n', err: '' });
   });
 
-  it('changes severities, the last rule first', async () => {
+  it('changes severities, of a code before its family', async () => {
     const cwd = folderWith({ 'a.md': doubtful });
     expect((await validate(cwd, ['--severity', 'draw/*=off'])).code).toBe(0);
     expect((await validate(cwd, ['--severity', 'draw/circle-or-cross-link=hint'])).code).toBe(0);
-    const args = ['--severity', 'draw/*=off', '--severity', 'draw/circle-or-cross-link=error', '--max-warnings', '9'];
+    const args = ['--severity', 'draw/circle-or-cross-link=error', '--severity', 'draw/*=off', '--max-warnings', '9'];
     expect((await validate(cwd, args)).code).toBe(1);
   });
 
@@ -102,8 +102,9 @@ describe('validate', () => {
   it.each([
     [['--format', 'xml'], '--format must be one of text, json, sarif, github.'],
     [['--max-warnings', 'many'], '--max-warnings must be a whole number, 0 or more.'],
-    [['--severity', 'draw=off'], "--severity 'draw=off' must look like"],
-    [['--severity', 'draw/*=loud'], "--severity 'draw/*=loud' must end in error, warning"],
+    [['--severity', 'draw'], "--severity 'draw' must look like"],
+    [['--severity', 'draw/*=loud'], '--severity "draw/*": "loud" is no severity. Write error, warning'],
+    [['--severity', 'plan/unreachible=off'], 'Did you mean "plan/unreachable"?'],
     [['-', 'a.md'], '- is standard input'],
     [['a.md', '--stdin-filename', 'b.md'], '--stdin-filename is for standard input'],
   ])('refuses %j', async (args, sentence) => {
@@ -117,7 +118,7 @@ describe('validate --fix', () => {
   it('mends what is safe and leaves all else of the file', async () => {
     const cwd = folderWith({ 'a.md': `\ufeff# T\r\n\r\n${broken.replaceAll('\n', '\r\n')}`, 'b.md': clean });
     const { code, out } = await validate(cwd, ['--fix']);
-    expect({ code, out }).toEqual({ code: 0, out: 'Fixed 1 problem. No problems in 2 diagrams in 2 files.\n' });
+    expect({ code, out }).toEqual({ code: 0, out: 'Fixed 1 place. No problems in 2 diagrams in 2 files.\n' });
     expect(readFileSync(path.join(cwd, 'a.md'), 'utf8')).toBe(
       `\ufeff# T\r\n\r\n${broken.replace('->', '-->').replaceAll('\n', '\r\n')}`,
     );
@@ -161,7 +162,7 @@ describe('validate of standard input', () => {
     const { code, out, err } = await validate('/x', ['-', '--fix'], { input: `\ufeff${broken}` });
     expect(code).toBe(0);
     expect(out).toBe(`\ufeff${broken.replace('->', '-->')}`);
-    expect(err).toContain('Fixed 1 problem.');
+    expect(err).toContain('Fixed 1 place.');
   });
 });
 
@@ -264,7 +265,15 @@ const sarif = z.strictObject({
         driver: z.strictObject({
           name: z.string().min(1),
           semanticVersion: z.string(),
-          rules: z.array(z.object({ id: z.string() })),
+          rules: z.array(
+            z.strictObject({
+              id: z.string(),
+              shortDescription: message,
+              fullDescription: message,
+              help: message,
+              defaultConfiguration: z.strictObject({ level: z.enum(['none', 'note', 'warning', 'error']) }),
+            }),
+          ),
         }),
       }),
       columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),

@@ -8,6 +8,7 @@ import { stepState } from '../../../src/engine/query.ts';
 import { StepFailure } from '../../../src/engine/stepFailure.ts';
 import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
+import type { StepSettings } from '../../../src/workflow/stepSettings.ts';
 import { compiledPlan } from '../../support/compiledPlan.ts';
 import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
@@ -242,4 +243,55 @@ test('a step of a kind that nobody here performs waits for its turn and takes no
   const record = await service.start({ plan: compiledPlan(ids, { kinds }), origin, by: ada });
   expect(runner.nodes).toEqual(['x']);
   expect(standing(record)).toContain('p pending');
+});
+
+describe('time', () => {
+  /** A service whose clock is moved by hand. */
+  async function timed(runner: FakeRunner, settings: StepSettings) {
+    const folder = new StoreFolder();
+    const clock = { at: Date.UTC(2026, 0, 2) };
+    const parts = { runners: new Map([['script', runner]] as const), clock: { now: () => clock.at }, random: () => 0 };
+    const service = await runServiceOn(await folder.store(), parts);
+    const timedPlan = compiledPlan(['B --> C'], { kinds: { B: 'script' }, settings: { B: settings } });
+    const record = await service.start({ plan: timedPlan, origin, by: ada });
+    return { folder, clock, service, record };
+  }
+
+  test('a body that takes too long is stopped, and has failed', async () => {
+    const runner = new FakeRunner();
+    const { folder, clock, service, record } = await timed(runner, { timeout: 20 });
+    await using _ = folder;
+    expect(standing(record)).toBe('B in_progress, C pending');
+    clock.at += 30;
+    await until(service, record, 'B blocked, C pending');
+    expect(runner.begun[0]?.signal.aborted).toBe(true);
+    await service.dispose();
+  });
+
+  test('a failed body is begun again once its delay is over', async () => {
+    const runner = new FakeRunner();
+    const retry = { limit: 1, backoff: 'none', initialDelay: 20 } as const;
+    const { folder, clock, service, record } = await timed(runner, { retry });
+    await using _ = folder;
+    runner.end('B', new Error('exit code 1'));
+    await until(service, record, 'B pending, C pending');
+    clock.at += 30;
+    await until(service, record, 'B in_progress, C pending');
+    expect(runner.begun.map(({ step }) => step.attempt)).toEqual([1, 2]);
+    runner.end('B');
+    await until(service, record, 'B done, C waiting');
+    await service.dispose();
+  });
+
+  test('what a person stopped is not begun again by itself', async () => {
+    const runner = new FakeRunner();
+    const retry = { limit: 3, backoff: 'none', initialDelay: 0 } as const;
+    const { folder, service, record } = await timed(runner, { retry });
+    await using _ = folder;
+    const step = runner.begun[0]?.step.id;
+    if (step === undefined) throw new Error('not begun');
+    await service.perform(record.summary.runId, { type: 'stop', step, attempt: 1 }, ada);
+    await until(service, record, 'B blocked, C pending');
+    await service.dispose();
+  });
 });

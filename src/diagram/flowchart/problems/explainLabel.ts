@@ -49,7 +49,8 @@ function openingOf(text: string, { start, end }: Token): Opening {
 }
 
 function bracketsInLabel(range: TextRange, fixes: readonly Fix[] = []): Problem {
-  const message = 'A label with brackets or bars needs quotes: `["a (b)"]`.';
+  const message =
+    'Brackets and bars in a label are read as the shape of a node. Put the whole label in quotes: `["a (b)"]`.';
   return diagramProblem('flow/unquoted-brackets', range, message, { fixes });
 }
 
@@ -67,9 +68,14 @@ function explainQuoted(text: string, token: Token, opened: Opening, label: TextR
   if (second < 0 || (second >= end && token.start >= end)) {
     const range = { start: first, end };
     const behind = closed ? label.end : end;
-    return diagramProblem('flow/unclosed-quote', range, 'This quote has no end.', {
-      fixes: [change('Close the quote', { start: behind, end: behind }, closed ? '"' : `"${closerOf(opened.mark)}`)],
-    });
+    return diagramProblem(
+      'flow/unclosed-quote',
+      range,
+      'This quote has no end: write a second `"` where the text ends.',
+      {
+        fixes: [change('Close the quote', { start: behind, end: behind }, closed ? '"' : `"${closerOf(opened.mark)}`)],
+      },
+    );
   }
   const written = text.slice(label.start, label.end).trim();
   if (/^"`?`?"$/.test(written)) return emptyLabel(label, written === '""' ? '' : written);
@@ -126,8 +132,13 @@ function mismatched(text: string, token: Token, opened: Opening, close: number |
     /^[-/\\]?[\])}]+/.exec(text.slice(start, start + closer.length + 1))?.[0] ?? text.slice(start, token.end);
   const range =
     written === '' ? { start: opened.start, end: Math.max(start, opened.end) } : { start, end: start + written.length };
-  return diagramProblem('flow/mismatched-brackets', range, `\`${opened.mark}\` must be closed with \`${closer}\`.`, {
-    related: [{ message: 'Opened here', range: { start: opened.start, end: opened.end } }],
-    fixes: /^[\])}/\\-]+$/.test(written) ? [change(`Change to ${closer}`, range, closer)] : [],
-  });
+  return diagramProblem(
+    'flow/mismatched-brackets',
+    range,
+    `This label begins with \`${opened.mark}\`, so it must end with \`${closer}\`.`,
+    {
+      related: [{ message: 'Opened here', range: { start: opened.start, end: opened.end } }],
+      fixes: /^[\])}/\\-]+$/.test(written) ? [change(`Change to ${closer}`, range, closer)] : [],
+    },
+  );
 }

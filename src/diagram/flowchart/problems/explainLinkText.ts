@@ -103,7 +103,7 @@ function unfinished(open: TextRange, start: string, stroke: Stroke): Problem {
     left === 'x' || left === 'o'
       ? `${left}${plain.slice(0, 2)}${left}`
       : `${left}${{ normal: '-->', thick: '==>', dotted: '-.->' }[stroke]}`;
-  const message = `\`${start}\` only begins a link with a text: write \`${arrow}\`, or the text and then \`${arrow.replace(/^[xo<]/, '')}\`.`;
+  const message = `\`${start}\` is half a link, as in \`A ${start} text ${arrow.replace(/^[xo<]/, '')} B\`. Write \`${arrow}\` for a link without a text.`;
   const fixes = [
     change(`Change to ${arrow}`, open, arrow),
     ...(left === '' ? [change(`Change to ${plain}`, open, plain)] : []),

@@ -81,7 +81,7 @@ export function explainNode(scene: SceneIn<'node'>): Problem {
       return diagramProblem(
         'flow/space-before-shape',
         { start: gap.start, end: token.end },
-        `No space may stand between \`${name}\` and its label.`,
+        `No space may stand between \`${name}\` and its label: a space ends the node.`,
         {
           fixes: [change('Remove the space', gap, '', true)],
         },

@@ -15,9 +15,14 @@ export function explainStatement({ text, token }: Scene): Problem {
       const start = lineStart(text, at);
       const alone = text.slice(start, lineEnd(text, at)).trim() === 'end';
       const line = { start: start > 0 && alone ? start - 1 : at, end: alone ? lineEnd(text, at) : at + 3 };
-      return diagramProblem('flow/extra-end', { start: at, end: at + 3 }, 'This `end` closes no subgraph.', {
-        fixes: [change('Remove it', line, '')],
-      });
+      return diagramProblem(
+        'flow/extra-end',
+        { start: at, end: at + 3 },
+        'This `end` closes no subgraph: take it away, or write the `subgraph` line that it belongs to.',
+        {
+          fixes: [change('Remove it', line, '')],
+        },
+      );
     }
     case 'graph':
       return diagramProblem(

@@ -64,9 +64,9 @@ function readDirection(word: string | undefined): Direction | undefined {
 /** A text as a reader of the drawing sees it; a written `\n` is meant as a line break. */
 const shown = (text: string): string => readableText(text.replaceAll('\\n', '\n'), 'markdown');
 
-/** What a flowchart draws for the same thing. */
+/** The names of shapes that a flowchart draws in the same way. */
 const shapes: Readonly<Record<StateKind, NodeShape>> = {
-  state: 'round',
+  state: 'state',
   start: 'sm-circ',
   end: 'fr-circ',
   choice: 'choice',

@@ -59,13 +59,11 @@ export type Statement =
 export type Expectation =
   | 'header'
   | 'statement'
-  /** Behind a state. */
-  | 'state'
+
   /** A state behind an arrow. */
   | 'target'
   | 'className'
   | 'alias'
-  | 'composite'
   | 'note'
   | 'click'
   | 'classDef'

@@ -69,6 +69,20 @@ export const flowDefinitions = {
       fixed: `flowchart LR\n  ${steps(15)}`,
     },
   },
+  'plan/unknown-timeout-way': {
+    severity: 'warning',
+    title: 'Way for late answers that is not there',
+    explanation:
+      'A section may say how long its question waits, and with `onTimeout` which way is taken then. It names that way by its label.',
+    example: {
+      language: 'markdown',
+      text: '# Release\n\n```mermaid\nflowchart TD\n  «A»{{Approve}} -->|approved| B\n  A -->|nobody came| C\n```\n\n## Approve\n\n---\ntimeout: 1h\nonTimeout: late\n---\n\nLook first.\n',
+      message:
+        "No way out of 'Approve' is called 'late', so nothing happens when nobody answers in time. Write one of 'approved', 'nobody came'.",
+      fixed:
+        '# Release\n\n```mermaid\nflowchart TD\n  A{{Approve}} -->|approved| B\n  A -->|nobody came| C\n```\n\n## Approve\n\n---\ntimeout: 1h\nonTimeout: nobody came\n---\n\nLook first.\n',
+    },
+  },
   'plan/end-with-ways-out': {
     severity: 'hint',
     title: 'End that leads on',

@@ -17,8 +17,8 @@ describe('states', () => {
     const { nodes } = stateDiagram(text);
     expect(nodes.map(({ id, kind, label, shape }) => [id, kind, label, shape])).toEqual([
       ['root_start', 'start', '', 'sm-circ'],
-      ['Idle', 'state', 'Waits for work', 'round'],
-      ['Busy', 'state', 'Busy', 'round'],
+      ['Idle', 'state', 'Waits for work', 'state'],
+      ['Busy', 'state', 'Busy', 'state'],
     ]);
     expect(nodes[1]?.mentions.map((range) => slice(text, range))).toEqual(['Idle', 'Idle', 'Idle', 'Idle']);
     expect(slice(text, nodes[1]?.labelRange)).toBe('Waits for work');

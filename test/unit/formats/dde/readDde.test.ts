@@ -124,6 +124,11 @@ describe('gates', () => {
     expect(found(flow('A{x|type=gate} -->|y| B', 'A -->|n| B'))).toEqual([]);
   });
 
+  it('are judged beside mistakes that hide no arrow', () => {
+    const text = flow('A{x|type=gate} -->|y| B[b|type=banana]', 'style A fill:red');
+    expect(found(text)).toEqual(['step/gate-ways A', 'step/unknown-type banana', 'format/dde-unsupported style']);
+  });
+
   it('are not judged by half a diagram', () => {
     expect(found(flow('A{x|type=gate} -->|y| B', 'A -- n --> C'))).toEqual(['format/dde-node --']);
   });

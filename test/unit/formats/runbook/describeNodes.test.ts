@@ -148,3 +148,29 @@ describe('shell fences are commands', () => {
     expect(described(['## stop', `\`\`\`${word}`, 'rm -rf /', '```']).node('stop')).not.toHaveProperty('commands');
   });
 });
+
+describe('settings under a heading', () => {
+  it('are those of the step: a body gets its time, an approval who may answer it', () => {
+    const { node, codes } = described([
+      ...['## stop', '---', 'timeout: 5m', 'retry: 1', '---', '```sh', 'true', '```'],
+      ...['## fix', '---', 'timeout: 1h', 'approvers: [Mei]', '---', 'Is it mended?'],
+    ]);
+    expect(node('stop')?.settings).toEqual({
+      timeout: 300_000,
+      retry: { limit: 1, backoff: 'none', initialDelay: 0 },
+    });
+    expect(node('fix')).toMatchObject({
+      brief: 'Is it mended?',
+      settings: { limit: { after: 3_600_000 }, answers: { allowed: ['Mei'] } },
+    });
+    expect(codes).toEqual([]);
+  });
+
+  it('are reported one by one where they mean nothing', () => {
+    const { codes, problems } = described(['## stop', '---', 'timeot: 5m', 'approvals: none', '---', 'x']);
+    expect(codes).toEqual(['format/section-settings', 'format/section-settings']);
+    expect(problems[0]?.message).toBe(
+      "The settings under the heading on line 6 cannot be taken: 'timeot' is no setting; did you mean 'timeout'?.",
+    );
+  });
+});

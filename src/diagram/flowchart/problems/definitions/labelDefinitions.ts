@@ -20,7 +20,8 @@ export const labelDefinitions = {
       'Brackets and bars say what shape a node has, so inside a label they must be marked as text: put the whole label in quotes. The quotes are not drawn.',
     example: {
       text: 'flowchart TD\n  A[«Deploy (staging)»] --> B',
-      message: 'A label with brackets or bars needs quotes: `["a (b)"]`.',
+      message:
+        'Brackets and bars in a label are read as the shape of a node. Put the whole label in quotes: `["a (b)"]`.',
       fix: 'Quote the label',
       fixed: 'flowchart TD\n  A["Deploy (staging)"] --> B',
     },
@@ -54,7 +55,7 @@ export const labelDefinitions = {
     explanation: 'A label ends with the counterpart of what opened it: `[ ]`, `( )`, `{ }`, `([ ])`, `{{ }}`.',
     example: {
       text: 'flowchart TD\n  A(Write«]» --> B',
-      message: '`(` must be closed with `)`.',
+      message: 'This label begins with `(`, so it must end with `)`.',
       fix: 'Change to )',
       fixed: 'flowchart TD\n  A(Write) --> B',
     },
@@ -76,7 +77,7 @@ export const labelDefinitions = {
     explanation: 'A quoted text ends with a second quote. Without it the rest of the diagram is part of the text.',
     example: {
       text: 'flowchart TD\n  A[«"Write]\n  B --> C»',
-      message: 'This quote has no end.',
+      message: 'This quote has no end: write a second `"` where the text ends.',
       fix: 'Close the quote',
       fixed: 'flowchart TD\n  A["Write"]\n  B --> C',
     },

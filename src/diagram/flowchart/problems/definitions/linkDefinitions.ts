@@ -64,7 +64,7 @@ export const linkDefinitions = {
       'Two dashes alone begin a link with a text in its middle. A link without a text is longer: `-->` or `---`.',
     example: {
       text: 'flowchart TD\n  A «-- B»',
-      message: '`--` only begins a link with a text: write `-->`, or the text and then `-->`.',
+      message: '`--` is half a link, as in `A -- text --> B`. Write `-->` for a link without a text.',
       fix: 'Change to -->',
       fixed: 'flowchart TD\n  A --> B',
     },

@@ -44,7 +44,7 @@ export const nodeDefinitions = {
     explanation: 'The bracket that opens a label must touch the id, because a space ends the node.',
     example: {
       text: 'flowchart TD\n  A« [»Write] --> B',
-      message: 'No space may stand between `A` and its label.',
+      message: 'No space may stand between `A` and its label: a space ends the node.',
       fix: 'Remove the space',
       fixed: 'flowchart TD\n  A[Write] --> B',
     },

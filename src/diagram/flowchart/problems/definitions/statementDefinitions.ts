@@ -30,7 +30,7 @@ export const statementDefinitions = {
     explanation: '`end` closes a subgraph. Here none is open any more.',
     example: {
       text: 'flowchart TD\n  A --> B\n  «end»',
-      message: 'This `end` closes no subgraph.',
+      message: 'This `end` closes no subgraph: take it away, or write the `subgraph` line that it belongs to.',
       fix: 'Remove it',
       fixed: 'flowchart TD\n  A --> B',
     },
