@@ -11,8 +11,8 @@ export interface ComparedGraph {
 
 /** Mermaid's own words for a flowchart, as its database or a corpus file has them. */
 export interface MermaidGraph {
-  readonly direction?: string;
-  readonly nodes?: readonly { id: string; label?: string | number; shape?: string; labelType?: string }[];
+  readonly direction?: string | undefined;
+  readonly nodes?: readonly { id: string; label?: string | number; shape?: string; labelType?: string }[] | undefined;
   readonly edges?: readonly {
     from: string;
     to: string;

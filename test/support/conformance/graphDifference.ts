@@ -1,0 +1,27 @@
+import type { Diagram } from '../../../src/diagram/diagram.ts';
+import type { CorpusItem } from './corpusFile.ts';
+import { mermaidGraph, ourGraph } from './flowchartGraph.ts';
+
+type Graph = NonNullable<CorpusItem['graph']>;
+
+/** The first thing in which our diagram and mermaid's graph differ; undefined where they are equal. */
+export function graphDifference(diagram: Diagram, graph: Graph): string | undefined {
+  if (diagram.kind !== 'flowchart') return `no graph is read from a ${diagram.type || 'nameless'} diagram`;
+  return firstDifference({ ...ourGraph(diagram) }, { ...mermaidGraph(graph) });
+}
+
+/** Part by part: `nodes: ours ["A","A","square"], mermaid's ["A","A","round"]`. */
+function firstDifference(
+  ours: Readonly<Record<string, unknown>>,
+  theirs: Readonly<Record<string, unknown>>,
+): string | undefined {
+  for (const [part, value] of Object.entries(theirs)) {
+    const mine = Array.isArray(ours[part]) ? ours[part] : [ours[part]];
+    const other = Array.isArray(value) ? value : [value];
+    for (let i = 0; i < Math.max(mine.length, other.length); i++) {
+      const [a = 'none', b = 'none'] = [JSON.stringify(mine[i]), JSON.stringify(other[i])];
+      if (a !== b) return `${part}: ours ${a}, mermaid's ${b}`;
+    }
+  }
+  return undefined;
+}
