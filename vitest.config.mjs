@@ -27,6 +27,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'cli',
+          include: ['test/cli/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'webview',
           include: ['test/webview/**/*.test.ts'],
           environment: 'node',

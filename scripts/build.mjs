@@ -1,5 +1,5 @@
 // npm run build [-- --production] [--without-tests] [--metafile] [--watch]: makes everything in dist/.
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
@@ -14,6 +14,8 @@ import { projectRoot as root } from './projectRoot.mjs';
  * @property {import('esbuild').BuildOptions} options
  */
 
+const COMMAND_LINE = 'diagram-runner.cjs';
+
 /** @type {import('esbuild').BuildOptions} */
 const forNode = { platform: 'node', target: 'node22', format: 'cjs', external: ['vscode'] };
 
@@ -23,6 +25,17 @@ const shipped = [
     name: 'extension',
     entries: ['src/extension/extension.ts'],
     options: { ...forNode, outfile: 'dist/extension.cjs' },
+  },
+  {
+    name: 'cli',
+    entries: ['src/cli/main.ts'],
+    options: {
+      ...forNode,
+      // Whoever calls it has a Node of their own.
+      target: 'node20',
+      define: { 'import.meta.dirname': '__dirname' },
+      outfile: `dist/cli/${COMMAND_LINE}`,
+    },
   },
   {
     name: 'webview',
@@ -68,7 +81,7 @@ function optionsOf({ entries, options }, production) {
     minify: production,
     sourcemap: !production,
     legalComments: production ? 'linked' : 'none',
-    define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
+    define: { ...options.define, 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
     logLevel: 'warning',
     metafile: true,
   };
@@ -132,6 +145,8 @@ for (const bundle of production || choice['without-tests'] ? shipped : [...shipp
   else {
     assertNoReact(built.metafile);
     report(bundle, built.metafile, choice.metafile ?? false);
+    // npm makes it so where it installs a package; here it is called from where it lies.
+    if (bundle.name === 'cli') chmodSync(path.join(root, 'dist/cli', COMMAND_LINE), 0o755);
   }
 }
 if (failed.length > 0) {

@@ -34,8 +34,9 @@ export const sections = [
   { name: 'unit', what: 'without a browser or an editor', run: () => runVitest('unit') },
   { name: 'boundaries', what: 'the gates reject what they should', run: () => runVitest('boundaries') },
   { name: 'scenarios', what: 'runs written as documents', run: runScenarios },
-  { name: 'docs', what: 'what is generated is fresh', run: () => runScript('scripts/graph.mjs', '--check') },
+  { name: 'docs', what: 'what is generated is fresh', run: checkDocs },
   { name: 'build', what: 'the bundles', run: () => runScript('scripts/build.mjs') },
+  { name: 'cli', needsBuild: true, what: 'the built command line', run: () => runVitest('cli') },
   { name: 'host', needsBuild: true, what: 'inside VS Code', run: () => withChromium(runHost) },
   { name: 'webview', what: 'the page in a browser', run: () => withChromium(() => runVitest('webview')) },
   { name: 'editor', needsBuild: true, what: 'as a person uses it', run: () => withChromium(() => runVitest('editor')) },
@@ -59,6 +60,17 @@ async function runVitest(project) {
 
 async function runScenarios() {
   return linesTally(await runNode(['scripts/scenario.ts', 'test/scenarios']));
+}
+
+/** @returns {Promise<Tally>} */
+async function checkDocs() {
+  const graph = await runScript('scripts/graph.mjs', '--check');
+  const pages = await runScript('scripts/pages.ts', '--check');
+  return {
+    passed: graph.passed + pages.passed,
+    failed: graph.failed + pages.failed,
+    output: [graph.output, pages.output].join(''),
+  };
 }
 
 /** @param {string[]} args a script of ours that counts as one test */

@@ -27,14 +27,16 @@ export function vsixFiles(file) {
 
 const WANTED = [
   'dist/extension.cjs',
+  'dist/cli/diagram-runner.cjs',
   'dist/sql-wasm.wasm',
   'dist/webview/main.js',
   'dist/webview/main.css',
+  'docs/diagnostics.md',
   'examples/release-checklist.md',
   'package.json',
 ];
 const ALLOWED =
-  /^(dist\/(extension|cli)\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|examples\/release-checklist\.md|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
+  /^(dist\/extension\.cjs|dist\/cli\/diagram-runner\.cjs|dist\/sql-wasm\.wasm|dist\/webview\/main\.(js|css)|dist\/(.+\/)?[^/]+\.LEGAL\.txt|media\/.+|docs\/pictures\/.+\.png|docs\/diagnostics\.md|examples\/release-checklist\.md|package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt)$/i;
 
 /**
  * What is wrong with the files of a package, a sentence each: something that must not be shipped, or something that is

@@ -12,6 +12,8 @@ export interface Pending {
   /** Which button was pressed: a choice's id, or the name of the request. */
   readonly pressed: string;
   readonly seq: number;
+  /** The run that was on screen. */
+  readonly run: string | undefined;
   readonly answered: boolean;
 }
 
@@ -30,6 +32,7 @@ export interface PageModel {
   readonly canRun: boolean;
   readonly cannotRunReason: string;
   readonly needsTrust: boolean;
+  readonly canRehearse: boolean;
   /** Add to this page's clock to get the host's. */
   readonly clockOffset: number;
   readonly selected?: string;
@@ -50,6 +53,7 @@ export function emptyModel(kept: PageState | undefined): PageModel {
     canRun: false,
     cannotRunReason: '',
     needsTrust: false,
+    canRehearse: false,
     clockOffset: 0,
     detailsOpen: false,
     pending: new Map(),
@@ -78,7 +82,7 @@ export function receive(model: PageModel, message: ToPage, pageNow: number): Pag
 }
 
 function receiveState(model: PageModel, message: ToPage & { type: 'state' }, pageNow: number): PageModel {
-  const { view, canRun, cannotRunReason = '', needsTrust = false, now, shown } = message;
+  const { view, canRun, cannotRunReason = '', needsTrust = false, canRehearse = false, now, shown } = message;
   const sameRun = model.view !== undefined && model.view.run?.runId === view.run?.runId;
   if (sameRun && model.view !== undefined && view.seq < model.view.seq) return model;
   const { unavailable: _gone, selected, ...rest } = model;
@@ -93,6 +97,7 @@ function receiveState(model: PageModel, message: ToPage & { type: 'state' }, pag
     canRun,
     cannotRunReason,
     needsTrust,
+    canRehearse,
     clockOffset: now - pageNow,
     pending: new Map([...model.pending].filter(([, pending]) => !pending.answered)),
     refusals: new Map([...model.refusals].filter(([target, { about }]) => sameRun && about === aboutOf(view, target))),
@@ -110,7 +115,7 @@ function receiveReply(model: PageModel, request: number, error: string | undefin
     const refusal: Refusal = { message: error, about: aboutOf(model.view, target) };
     return { ...model, pending: others, refusals: new Map(model.refusals).set(target, refusal) };
   }
-  const shown = (model.view?.seq ?? 0) > pending.seq;
+  const shown = model.view?.run?.runId !== pending.run || (model.view?.seq ?? 0) > pending.seq;
   return { ...model, pending: shown ? others : others.set(target, { ...pending, answered: true }) };
 }
 
@@ -118,7 +123,13 @@ function receiveReply(model: PageModel, request: number, error: string | undefin
 export function requested(model: PageModel, target: Target, request: number, pressed: string): PageModel {
   const refusals = new Map(model.refusals);
   refusals.delete(target);
-  const pending: Pending = { request, pressed, seq: model.view?.seq ?? 0, answered: false };
+  const pending: Pending = {
+    request,
+    pressed,
+    seq: model.view?.seq ?? 0,
+    run: model.view?.run?.runId,
+    answered: false,
+  };
   return { ...model, refusals, pending: new Map(model.pending).set(target, pending) };
 }
 
@@ -129,7 +140,7 @@ export function stepOf(model: PageModel, id: string | undefined): StepView | und
 
 /** What a person may act on, most urgent first: troubles, approvals, choices, boxes to tick; of equals the longest open. */
 export function waitingSteps(view: PlanView): readonly StepView[] {
-  const urgency = { trouble: 0, approval: 1, decision: 2, task: 3 };
+  const urgency = { trouble: 0, approval: 1, decision: 2, ending: 2, task: 3 };
   return view.steps
     .flatMap((step) => (step.checkpoint ? [{ step, checkpoint: step.checkpoint }] : []))
     .sort((a, b) => urgency[a.checkpoint.kind] - urgency[b.checkpoint.kind] || a.checkpoint.since - b.checkpoint.since)

@@ -55,7 +55,11 @@ export function openPage(body: HTMLElement, host: Host): void {
       });
     },
     askStep: (step, type) => ask(step.id, type, { type, step: step.id, attempt: step.attempt }),
-    askRun: (type) => ask(RUN, type, { type }),
+    askRun(type) {
+      const planHash = model.view?.planHash;
+      if (type !== 'start' && type !== 'rehearse') ask(RUN, type, { type });
+      else if (planHash !== undefined) ask(RUN, type, { type, planHash });
+    },
     reveal: (place) => host.send({ type: 'reveal', ...place }),
     manageTrust: () => host.send({ type: 'manageTrust' }),
     nextWaiting() {
@@ -127,6 +131,7 @@ export function openPage(body: HTMLElement, host: Host): void {
     if (unavailable !== undefined) blank.textContent = unavailable;
     if (view === undefined || unavailable !== undefined) return;
     app.classList.toggle('before-run', view.run === undefined);
+    app.classList.toggle('rehearsal', view.run?.rehearsal === true);
     app.classList.toggle('ended', view.run?.endedAt !== undefined);
     const at = now();
     top.paint(model, at);

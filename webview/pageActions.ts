@@ -9,7 +9,8 @@ export interface PageActions {
   closeDetails(): void;
   answer(step: StepView, choice: ChoiceView): void;
   askStep(step: StepView, request: 'retry' | 'skip' | 'takeBack' | 'stop'): void;
-  askRun(request: 'start' | 'pause' | 'resume' | 'cancel'): void;
+  /** `start` and `rehearse` mean the plan that is on screen. */
+  askRun(request: 'start' | 'rehearse' | 'endRehearsal' | 'pause' | 'resume' | 'cancel'): void;
   /** Shows a step's node, a line, or the block in the author's text. */
   reveal(place: { readonly step?: string; readonly line?: number }): void;
   /** Opens the place where the person decides whether to trust the workspace. */

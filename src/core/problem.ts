@@ -16,7 +16,7 @@ export interface Fix {
  * that was read (a block's own text for diagrams); the language service maps them to the document.
  */
 export interface Problem {
-  /** Stable and documented: `flow/unclosed-subgraph`, `plan/cycle`. */
+  /** Stable and documented: `flow/unclosed-subgraph`, `plan/same-label`. */
   readonly code: string;
   readonly severity: Severity;
   /** One plain sentence: what is wrong and what to write instead. */

@@ -64,9 +64,11 @@ export interface DiagramSubgraph {
   readonly members: readonly string[];
 }
 
-/** What a flowchart says. Ranges are UTF-16 offsets in the block's own text ({@link MermaidBlock.text}). */
-export interface FlowchartDiagram {
-  readonly kind: 'flowchart';
+/**
+ * What every diagram that can be run says: nodes, edges and the groups around them. Ranges are UTF-16 offsets in the
+ * block's own text ({@link MermaidBlock.text}). What an editor does with names and labels needs no more than this.
+ */
+export interface GraphDiagram {
   readonly direction: Direction;
   /** `title:` of the diagram's own front matter. */
   readonly title?: string;
@@ -76,6 +78,51 @@ export interface FlowchartDiagram {
   readonly subgraphs: readonly DiagramSubgraph[];
 }
 
+export interface FlowchartDiagram extends GraphDiagram {
+  readonly kind: 'flowchart';
+}
+
+/** What a state is. `start` and `end` are the two meanings of `[*]`. */
+export type StateKind = 'state' | 'start' | 'end' | 'choice' | 'fork' | 'join';
+
+/**
+ * A state. Every `[*]` of a scope is one start and one end there, with the ids that mermaid gives them (`root_start`,
+ * `Shipping_end`) and no label. The shape is what a flowchart draws for the same thing.
+ */
+export interface StateNode extends DiagramNode {
+  readonly kind: StateKind;
+  /** Descriptions behind the first, which is the label. */
+  readonly details: readonly string[];
+}
+
+/** A composite state, or one of its concurrent regions: such have no title, and the composite as their parent. */
+export interface StateComposite extends DiagramSubgraph {
+  readonly kind: 'composite' | 'region';
+  /** Every place where the id of a composite stands, in source order. */
+  readonly mentions: readonly TextRange[];
+}
+
+export interface StateNote {
+  /** A state or a composite. */
+  readonly on: NodeId;
+  readonly side: 'left' | 'right';
+  readonly text: string;
+  /** From the keyword to the end of the text. */
+  readonly range: TextRange;
+  readonly textRange: TextRange;
+}
+
+/** A state diagram: transitions are edges, composite states are subgraphs. */
+export interface StateDiagram extends GraphDiagram {
+  readonly kind: 'state';
+  readonly nodes: readonly StateNode[];
+  readonly subgraphs: readonly StateComposite[];
+  readonly notes: readonly StateNote[];
+}
+
+/** A diagram that can be run. */
+export type ProcessDiagram = FlowchartDiagram | StateDiagram;
+
 /** A block that is not a process for us: another diagram type, or nothing yet. */
 export interface OtherDiagram {
   readonly kind: 'other';
@@ -83,7 +130,7 @@ export interface OtherDiagram {
   readonly type: string;
 }
 
-export type Diagram = FlowchartDiagram | OtherDiagram;
+export type Diagram = ProcessDiagram | OtherDiagram;
 
 /**
  * The outcome of reading one block: always a diagram, as complete as the text allows, and everything that is wrong with

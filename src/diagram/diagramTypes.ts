@@ -3,7 +3,7 @@ import { closestWord } from './closestWord.ts';
 /** How texts of the other diagram types begin, in mermaid 12. */
 const otherTypes = [
   /^C4(?:Context|Container|Component|Dynamic|Deployment)/,
-  /^(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram|gitGraph|gantt|info|pie|quadrantChart|xychart|requirement|journey|timeline)/,
+  /^(?:sequenceDiagram|classDiagram|erDiagram|gitGraph|gantt|info|pie|quadrantChart|xychart|requirement|journey|timeline)/,
   /^(?:mindmap|kanban|sankey|packet|radar-beta|block|treeView-beta|architecture|eventmodeling|venn-beta|treemap|usecase-beta)/,
   /^(?:agentflow-beta|cynefin-beta|zenuml)/,
   /^(?:ishikawa|wardley-beta|railroad-)/i,
@@ -16,7 +16,9 @@ const typeWords = (
 
 export const isFlowchart = (text: string): boolean => /^(?:graph|flowchart|swimlane-beta\b)/.test(text);
 
-/** Whether the text, cleaned of comments, is of a type that is drawn but no flowchart. */
+export const isStateDiagram = (text: string): boolean => text.startsWith('stateDiagram');
+
+/** Whether the text, cleaned of comments, is of a type that is drawn but cannot be run. */
 export const isOtherType = (text: string): boolean => otherTypes.some((pattern) => pattern.test(text));
 
 /** The type that was most likely meant by a word that names none. */

@@ -49,3 +49,18 @@ export function toDocumentRange(block: MermaidBlock, range: TextRange): TextRang
   const start = toDocumentOffset(block, range.start);
   return { start, end: Math.max(start, toDocumentOffset(block, range.end, 'end')) };
 }
+
+/** The offset in the block's text of a document offset; undefined where the document holds nothing of the block. */
+export function toBlockOffset({ stretches }: MermaidBlock, documentOffset: number): number | undefined {
+  let low = 0;
+  let high = stretches.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((stretches[middle]?.documentOffset ?? 0) <= documentOffset) low = middle;
+    else high = middle - 1;
+  }
+  const found = stretches[low];
+  if (found === undefined) return undefined;
+  const behind = documentOffset - found.documentOffset;
+  return behind < 0 || behind > found.length ? undefined : found.at + behind;
+}

@@ -2,13 +2,25 @@ import { assertNever } from '../core/assertNever.ts';
 import { designId, runId } from '../core/ids.ts';
 import type { Plan } from '../plan/plan.ts';
 import { applyLoopAnswer, applyLoopClosed, applyRoundStarted } from './applyLoop.ts';
-import { applyBlocked, applyCompleted, applyOpened, applyPassedBy, applyRetried, applyStarted } from './applyStep.ts';
+import { applyEscalated, applyOverdue, applyVoted } from './applyQuestion.ts';
+import {
+  applyBlocked,
+  applyCompleted,
+  applyDelayEnded,
+  applyOpened,
+  applyPassedBy,
+  applyRetried,
+  applyStarted,
+  applyTriedAgain,
+  withoutQuestion,
+} from './applyStep.ts';
 import { applyTakenBack } from './applyTakenBack.ts';
 import type { Command, Refusal } from './command.ts';
 import { type Draft, draftOf, emptyState, known, putStep, stepOf, update } from './draft.ts';
 import { indexPlan } from './planIndex.ts';
 import { beginPlan } from './rounds.ts';
 import type { Run } from './run.ts';
+import { timeUsed } from './runClock.ts';
 import type { RunEvent } from './runEvent.ts';
 
 /** The run before its first event. */
@@ -20,6 +32,7 @@ export function emptyRun(plan: Plan): Run {
     config: { maxParallel: 0 },
     seq: 0,
     startedAt: 0,
+    startedBy: { kind: 'engine', name: '' },
     index: indexPlan(plan),
     state: emptyState(),
   };
@@ -34,9 +47,17 @@ export function apply(run: Run, event: RunEvent): Run {
   if (event.type === 'command.refused') return { ...run, seq: event.seq };
   const started: Run =
     event.type === 'run.started'
-      ? { ...run, runId: event.runId, designId: event.designId, config: event.config, startedAt: event.at }
+      ? {
+          ...run,
+          runId: event.runId,
+          designId: event.designId,
+          config: event.config,
+          startedAt: event.at,
+          startedBy: event.by,
+        }
       : run;
   const draft = draftOf(started);
+  if (started.config.timeLimit !== undefined) update(draft, { used: timeUsed(draft, event.at), lastAt: event.at });
   if (event.by.kind !== 'engine') update(draft, { turn: event.seq });
   applyTo(draft, event);
   return { ...started, seq: event.seq, state: draft.state };
@@ -79,6 +100,21 @@ function applyTo(draft: Draft, event: Exclude<RunEvent, { type: 'command.refused
     case 'step.retried':
       applyRetried(draft, event);
       return;
+    case 'step.triedAgain':
+      applyTriedAgain(draft, event);
+      return;
+    case 'step.delayEnded':
+      applyDelayEnded(draft, event);
+      return;
+    case 'step.voted':
+      applyVoted(draft, event);
+      return;
+    case 'step.escalated':
+      applyEscalated(draft, event);
+      return;
+    case 'step.overdue':
+      applyOverdue(draft, event);
+      return;
     case 'step.takenBack':
       applyTakenBack(draft, event);
       return;
@@ -94,8 +130,11 @@ function applyTo(draft: Draft, event: Exclude<RunEvent, { type: 'command.refused
     case 'run.paused':
       update(draft, { paused: true });
       return;
+    case 'run.overdue':
+      update(draft, { overdue: true });
+      return;
     case 'run.resumed':
-      update(draft, { paused: false });
+      update(draft, draft.state.overdue ? { paused: false, overdue: false, used: 0 } : { paused: false });
       return;
     case 'run.ended':
       applyEnded(draft, event);
@@ -113,7 +152,7 @@ function applyEnded(draft: Draft, event: Extract<RunEvent, { type: 'run.ended' }
     ([, { state }]) => state.status === 'pending' || state.status === 'in_progress' || state.status === 'waiting',
   );
   for (const [slot] of open) {
-    const { openCause: _, ...state } = stepOf(draft, slot).state;
+    const { notBefore: _, ...state } = withoutQuestion(stepOf(draft, slot).state);
     putStep(draft, {
       ...known(draft.state.steps.get(slot)),
       state: { ...state, status: 'skipped', endedAt: at, skipReason: { type: 'run-ended' } },

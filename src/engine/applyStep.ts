@@ -7,12 +7,15 @@ import { takenEdges } from './route.ts';
 import type { RunEvent } from './runEvent.ts';
 import type { StepRecord } from './runState.ts';
 import { type Attempt, isLoopCause, type StepState } from './stepState.ts';
+import { strategyOf } from './strategy.ts';
 
 type Event<Type extends RunEvent['type']> = Extract<RunEvent, { readonly type: Type }>;
 
 export function applyStarted(draft: Draft, event: Event<'step.started'>): void {
   const step = known(findStep(draft, event.step));
-  putStep(draft, { ...step, state: begun(withoutQuestion(step.state), { status: 'in_progress' }, event.at) });
+  const state = begun(withoutQuestion(step.state), { status: 'in_progress' }, event.at);
+  const { performer } = event;
+  putStep(draft, { ...step, state: performer === undefined ? state : withAttempt(state, { performer }) });
 }
 
 export function applyOpened(draft: Draft, event: Event<'step.opened'>): void {
@@ -101,12 +104,36 @@ export function applyBlocked(draft: Draft, event: Event<'step.blocked'>): void {
       attempts: finished(withOutput(state, event.output), event.at, cause, message),
     },
   });
-  if (cause === 'failed' && draft.plan.profile.failure === 'fail') update(draft, { failing: true });
+  if (cause === 'failed' && strategyOf(draft, nodeOf(draft, step)) === 'fail') update(draft, { failing: true });
 }
 
 export function applyRetried(draft: Draft, event: Event<'step.retried'>): void {
   const step = known(findStep(draft, event.step));
   putStep(draft, again(step, event.attempt));
+}
+
+/** The attempt ends as it did, and a new one begins by itself. */
+export function applyTriedAgain(draft: Draft, event: Event<'step.triedAgain'>): void {
+  const { attempt, cause, message, output, notBefore, at } = event;
+  const step = known(findStep(draft, event.step));
+  const before = step.state.attempts.at(-1)?.retries ?? 0;
+  const retries = cause === 'failed' ? before + 1 : before;
+  const attempts = finished(withOutput(step.state, output), at, cause, message);
+  const next = again({ ...step, state: { ...step.state, attempts } }, attempt);
+  putStep(draft, {
+    ...next,
+    state: {
+      ...next.state,
+      attempts: [...attempts, { number: attempt, ...(retries > 0 && { retries }) }],
+      ...(notBefore !== undefined && { notBefore }),
+    },
+  });
+}
+
+export function applyDelayEnded(draft: Draft, event: Event<'step.delayEnded'>): void {
+  const step = known(findStep(draft, event.step));
+  const { notBefore: _, ...state } = step.state;
+  putStep(draft, { ...step, state });
 }
 
 /** The step as pending under a new attempt, with nothing of the old one but its history. */
@@ -136,12 +163,16 @@ export function finished(
 /** The state with what the body of the current attempt left behind. */
 function withOutput(state: StepState, output: unknown): StepState {
   if (output === undefined) return state;
+  return withAttempt(state, { output });
+}
+
+function withAttempt(state: StepState, more: Partial<Attempt>): StepState {
   const last = state.attempts.at(-1) ?? { number: state.attempt };
-  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...last, output }] };
+  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...last, ...more }] };
 }
 
 export function withoutQuestion(state: StepState): StepState {
-  const { openCause: _, ...rest } = state;
+  const { openCause: _, overdue: __, votes: ___, escalated: ____, ...rest } = state;
   return rest;
 }
 

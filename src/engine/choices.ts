@@ -1,6 +1,6 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { PlanNode } from '../plan/plan.ts';
-import { isDiamond } from '../workflow/isDiamond.ts';
+import { takesOneWay } from '../workflow/isDiamond.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
 import { comparableLabel, matchingWays, takesFreeText } from '../workflow/outcome.ts';
 import { blockOf, frameOf, known, nodeOf, type RunParts } from './draft.ts';
@@ -54,7 +54,7 @@ export function matchOffer(node: PlanNode, offers: readonly Offer[], answer: str
   const wanted = comparableLabel(answer);
   const named = offers.find((offer) => comparableLabel(offer.id) === wanted);
   if (named !== undefined) return named;
-  if (!node.decides) return matchCompletion(node, offers, wanted);
+  if (!node.decides) return matchCompletion(node, offers, wanted) ?? freeAnswer(node, offers, answer);
   const byWay = offers.filter((offer) => offer.effect === 'way');
   const prefixed = byWay.find((offer) => wanted === `done ${comparableLabel(offer.outcome ?? offer.id)}`);
   if (prefixed !== undefined) return prefixed;
@@ -62,7 +62,8 @@ export function matchOffer(node: PlanNode, offers: readonly Offer[], answer: str
   if (ways.length > 0)
     return { id: answer, effect: 'way', edges: edgesOf(node, ways), ways, outcome: labelOf(node, ways) };
   const other = node.ways.findIndex((way) => way.label !== undefined && takesFreeText(way.label));
-  if (answer.trim() === '' || !byWay.some((offer) => offer.ways?.includes(other))) return undefined;
+  if (answer.trim() === '') return undefined;
+  if (!byWay.some((offer) => offer.ways?.includes(other))) return freeAnswer(node, offers, answer);
   return { id: answer, effect: 'way', edges: edgesOf(node, [other]), ways: [other], outcome: answer };
 }
 
@@ -73,8 +74,19 @@ function matchCompletion(node: PlanNode, offers: readonly Offer[], wanted: strin
   return offers.find((offer) => offer.effect === 'done' || offer.effect === 'approve');
 }
 
+/** Words of a person's own, where the author lets them be an answer. Ways are taken as without an outcome. */
+function freeAnswer(node: PlanNode, offers: readonly Offer[], answer: string): Offer | undefined {
+  const completion = offers.find(({ effect }) => effect === 'done' || effect === 'approve' || effect === 'way');
+  if (node.settings?.answers?.freeText !== true || completion === undefined || answer.trim() === '') return undefined;
+  const ways = node.decides ? waysWithoutOutcome(node) : undefined;
+  if (node.decides && ways === undefined) return undefined;
+  const edges = ways === undefined ? node.outgoing : edgesOf(node, ways);
+  return { id: answer, effect: 'done', edges, outcome: answer, ...(ways !== undefined && { ways }) };
+}
+
 /** Whether a person's words beside the offered choices are an answer. */
 export function acceptsFreeText(node: PlanNode, offers: readonly Offer[]): boolean {
+  if (freeAnswer(node, offers, '…') !== undefined) return true;
   return offers.some((offer) => (offer.ways ?? []).some((way) => takesFreeText(node.ways[way]?.label ?? '')));
 }
 
@@ -158,7 +170,7 @@ function nameOfUnlabelled(node: PlanNode): string {
 
 function allOfThem(node: PlanNode): readonly Offer[] {
   const ways = node.ways.flatMap((way, index) => (way.failure ? [] : [index]));
-  if (node.kind !== 'task' || isDiamond(node.shape) || ways.length < 2) return [];
+  if (node.kind !== 'task' || takesOneWay(node.shape) || ways.length < 2) return [];
   return [{ id: 'all of them', effect: 'all', edges: edgesOf(node, ways), ways, outcome: 'all of them' }];
 }
 

@@ -1,4 +1,6 @@
 import type { StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
+import type { FormValues } from '../workflow/formField.ts';
 
 /** Who did something. Locally as good as the person's own word: shown as unverified. */
 export interface Actor {
@@ -31,18 +33,37 @@ interface ToStep extends Given {
 }
 
 export type StepCommand =
-  /** A runner begins: to `in_progress`. */
-  | (ToStep & { readonly type: 'start' })
+  /** A runner begins: to `in_progress`. `performer` is the process that it runs in. */
+  | (ToStep & { readonly type: 'start'; readonly performer?: ProcessIdentity })
   /** A ready step that a person completes, or a checkpoint of any step, is put to a person: to `waiting`. */
   | (ToStep & { readonly type: 'open' })
   /** What runs is finished. */
   | (ToStep & { readonly type: 'complete'; readonly completion: Completion })
   /** What runs has failed. */
-  | (ToStep & { readonly type: 'fail'; readonly message: string; readonly output?: unknown })
-  /** What ran has ended with the program that ran it, and nobody knows how far it came: a person is asked. */
-  | (ToStep & { readonly type: 'interrupt' })
+  | (ToStep & {
+      readonly type: 'fail';
+      readonly message: string;
+      readonly output?: unknown;
+      /** A person stopped it: it is not tried again by itself. */
+      readonly final?: true;
+      /** From 0 up to, but without, 1: spreads the delay before a further attempt. 0 where absent. */
+      readonly random?: number;
+    })
+  /**
+   * What ran has ended with the program that ran it, and nobody knows how far it came: a person is asked, or it is
+   * tried again where its runner says that this is safe.
+   */
+  | (ToStep & { readonly type: 'interrupt'; readonly repeatable?: boolean })
   /** A person answers what is open or blocked: `choice` is the {@link Choice.id} of one that was offered. */
-  | (ToStep & { readonly type: 'answer'; readonly choice: string; readonly comment?: string })
+  | (ToStep & {
+      readonly type: 'answer';
+      readonly choice: string;
+      readonly comment?: string;
+      /** What was filled in, where the question has a form. */
+      readonly values?: FormValues;
+    })
+  /** An agent that is asked first leaves the question to people. */
+  | (ToStep & { readonly type: 'escalate'; readonly comment?: string })
   | (ToStep & { readonly type: 'retry' })
   | (ToStep & { readonly type: 'skip'; readonly comment?: string })
   /** A tick or an answer is taken back. */
@@ -52,8 +73,8 @@ export type RunCommand =
   | (Given & { readonly type: 'pause' })
   | (Given & { readonly type: 'resume' })
   | (Given & { readonly type: 'cancel'; readonly comment?: string })
-  /** Time has come: fires what is due at `at`. */
-  | (Given & { readonly type: 'tick' });
+  /** Time has come: fires what is due at `at`. `random` as in `fail`. */
+  | (Given & { readonly type: 'tick'; readonly random?: number });
 
 /** Why a command changed nothing. */
 export interface Refusal {
@@ -68,6 +89,7 @@ export interface Refusal {
     | 'no-free-slot'
     | 'followed-up'
     | 'not-allowed'
+    | 'not-valid'
     | 'run-ended'
     | 'run-paused'
     | 'no-change';

@@ -3,6 +3,7 @@ import type { DesignId } from '../core/ids.ts';
 import { IntMap } from '../core/intMap.ts';
 import type { Plan, PlanNode } from '../plan/plan.ts';
 import { isInstantKind } from '../workflow/nodeKind.ts';
+import { deadlineOf } from './deadline.ts';
 import type { PlanIndex } from './planIndex.ts';
 import type { Run } from './run.ts';
 import type { Block, EdgeRecord, Frame, RunState, SlotSet, StepRecord } from './runState.ts';
@@ -60,6 +61,12 @@ export function putFrame(draft: Draft, frame: Frame): void {
 export function putStep(draft: Draft, step: StepRecord): void {
   const old = draft.state.steps.get(step.slot);
   move(draft, step.slot, old && setNameOf(draft, old), setNameOf(draft, step));
+  const wasTimed = old !== undefined && deadlineOf(draft, old) !== undefined;
+  const isTimed = deadlineOf(draft, step) !== undefined;
+  if (wasTimed !== isTimed) {
+    const { timed } = draft.state;
+    update(draft, { timed: isTimed ? timed.set(step.slot, true) : timed.delete(step.slot) });
+  }
   const resolved = Number(isFinal(step)) - Number(old !== undefined && isFinal(old));
   update(draft, { steps: draft.state.steps.set(step.slot, step), resolved: draft.state.resolved + resolved });
   const counted = old === undefined || isFinal(old) ? 0 : 1;
@@ -70,8 +77,12 @@ export function putStep(draft: Draft, step: StepRecord): void {
 /** Takes a step out, as if it had never been; its round goes with it. */
 export function dropStep(draft: Draft, step: StepRecord): void {
   move(draft, step.slot, setNameOf(draft, step), undefined);
-  const { steps, resolved } = draft.state;
-  update(draft, { steps: steps.delete(step.slot), resolved: resolved - Number(isFinal(step)) });
+  const { steps, resolved, timed } = draft.state;
+  update(draft, {
+    steps: steps.delete(step.slot),
+    timed: timed.delete(step.slot),
+    resolved: resolved - Number(isFinal(step)),
+  });
 }
 
 /** Changes a round's count of what is not settled. At 0 its loop has to go on or close. */
@@ -85,13 +96,14 @@ export function addUnsettled(draft: Draft, slot: number, change: number): void {
   update(draft, { settled });
 }
 
-type SetName = 'ready' | 'due' | 'doomed' | 'inProgress' | 'waiting' | 'blocked';
+type SetName = 'ready' | 'due' | 'doomed' | 'delayed' | 'inProgress' | 'waiting' | 'blocked';
 
 function setNameOf(run: RunParts, step: StepRecord): SetName | undefined {
   switch (step.state.status) {
     case 'pending':
       if (step.decision === 'open') return undefined;
       if (step.decision === 'skip') return 'doomed';
+      if (step.state.notBefore !== undefined) return 'delayed';
       return isInstantKind(nodeOf(run, step).kind) ? 'due' : 'ready';
     case 'in_progress':
       return 'inProgress';
@@ -127,12 +139,17 @@ export function emptyState(): RunState {
     ready: none,
     due: none,
     doomed: none,
+    delayed: none,
     inProgress: none,
     waiting: none,
     blocked: none,
+    timed: none,
     settled: none,
     resolved: 0,
     paused: false,
+    overdue: false,
+    used: 0,
+    lastAt: 0,
     failing: false,
     turn: 0,
     floors: new Map(),

@@ -54,7 +54,7 @@ function decided(run: RunParts, step: StepRecord): StepRecord {
   const unexcused = edges
     .filter(({ edge }) => edge.state === 'dead')
     .map(({ index, edge }) => ({ index, edge, killers: killersOf(run, edge) }))
-    .filter(({ killers }) => !intersectBits(killers, lineage));
+    .filter(({ killers }) => run.plan.profile.join === 'every' || !intersectBits(killers, lineage));
   const [first] = unexcused;
   if (first === undefined && taken.length > 0) return { ...step, decision: 'run', lineage };
   const killers = unexcused.reduce((all, dead) => unionBits(all, dead.killers), noBits);

@@ -1,15 +1,27 @@
 import type { StepId } from '../core/ids.ts';
+import type { FormField } from '../workflow/formField.ts';
 import { isPersonKind } from '../workflow/nodeKind.ts';
+import { votesNeeded, whoIsAsked } from './answering.ts';
 import { acceptsFreeText, offersAt } from './choices.ts';
 import { refuseSkip, refuseTakeBack } from './commands/revise.ts';
+import { deadlineOf } from './deadline.ts';
 import { blockOf, edgeOf, known, nodeOf, stepOf } from './draft.ts';
 import { heldBy } from './held.ts';
 import { childFrame, currentBlock, currentStep, edgeSlotIn, findStep, rootBlock } from './places.ts';
 import { openSources } from './refuse.ts';
 import type { Run } from './run.ts';
+import { runDeadline } from './runClock.ts';
 import type { SlotSet, StepRecord } from './runState.ts';
 import { reachedEnd } from './settle.ts';
-import type { CheckpointCause, Choice, EdgeState, RunStatus, StepState } from './stepState.ts';
+import {
+  type CheckpointCause,
+  type Choice,
+  type EdgeState,
+  isOwnCause,
+  type RunStatus,
+  type StepState,
+  type Vote,
+} from './stepState.ts';
 
 /** All steps, in source order, then by round. */
 export function stepStates(run: Run): readonly StepState[] {
@@ -47,9 +59,9 @@ export function toOpen(run: Run): readonly StepState[] {
 export function runStatus(run: Run): RunStatus {
   const { state } = run;
   if (state.ended !== undefined) return state.ended.status;
-  if (state.paused) return state.inProgress.size > 0 ? 'pausing' : 'paused';
+  if (state.paused || state.overdue) return state.inProgress.size > 0 ? 'pausing' : 'paused';
   if (state.blocked.size > 0) return 'blocked';
-  if (state.inProgress.size > 0) return 'running';
+  if (state.inProgress.size > 0 || state.delayed.size > 0) return 'running';
   for (const slot of state.ready.keys()) if (!isPersonKind(nodeOf(run, stepOf(run, slot)).kind)) return 'running';
   return state.waiting.size > 0 || state.ready.size > 0 ? 'waiting' : 'blocked';
 }
@@ -57,6 +69,19 @@ export function runStatus(run: Run): RunStatus {
 /** Name of the end that was reached last; undefined where none was (semantics section 6). */
 export function runOutcome(run: Run): string | undefined {
   return run.state.ended === undefined ? reachedEnd(run).outcome : run.state.ended.outcome;
+}
+
+/** When time brings something about by itself, in milliseconds since 1970: then a `tick` is due. */
+export function nextDeadline(run: Run): number | undefined {
+  const deadlines = [...run.state.timed.keys()].flatMap((slot) => deadlineOf(run, stepOf(run, slot)) ?? []);
+  const whole = runDeadline(run);
+  const earliest = Math.min(...deadlines, whole ?? Number.POSITIVE_INFINITY);
+  return run.state.ended !== undefined || !Number.isFinite(earliest) ? undefined : earliest;
+}
+
+/** Whether the run has used up its time and waits for a person to let it go on. */
+export function isOverdue(run: Run): boolean {
+  return run.state.overdue && run.state.ended === undefined;
 }
 
 /** When the run ended; undefined while it goes on. */
@@ -109,6 +134,18 @@ export interface Checkpoint {
   /** Milliseconds since 1970. */
   readonly since: number;
   readonly choices: readonly Choice[];
+  /** The author's own question, where it is not the label. */
+  readonly question?: string;
+  /** What is to be filled in. */
+  readonly form?: readonly FormField[];
+  /** How many people must give the same answer. */
+  readonly needed: number;
+  /** Answers so far that do not suffice yet. */
+  readonly votes: readonly Vote[];
+  /** Who is to answer: an agent that performs the run is asked first. */
+  readonly asked: 'agent' | 'person';
+  /** It has waited longer than its author allows. */
+  readonly overdue: boolean;
   /** Words beside the offered choices are accepted too. */
   readonly freeText: boolean;
   /** What went wrong, or the comment with which it was refused. */
@@ -123,13 +160,21 @@ export function checkpointOf(run: Run, id: StepId): Checkpoint | undefined {
   const cause = step?.state.openCause ?? step?.state.blocked?.cause;
   if (step === undefined || cause === undefined) return undefined;
   const { state, held } = step;
+  const node = nodeOf(run, step);
+  const own = isOwnCause(cause) ? node.settings : undefined;
   return {
     step: id,
     attempt: state.attempt,
     cause,
     since: state.endedAt ?? state.startedAt ?? run.startedAt,
     choices: choicesOf(run, id),
-    freeText: acceptsFreeText(nodeOf(run, step), offersAt(run, step)),
+    freeText: acceptsFreeText(node, offersAt(run, step)),
+    needed: votesNeeded(run, step),
+    votes: state.votes ?? [],
+    asked: whoIsAsked(run, step),
+    overdue: state.overdue === true,
+    ...(own?.question !== undefined && { question: own.question }),
+    ...(own?.form !== undefined && { form: own.form }),
     ...(state.blocked !== undefined && { message: state.blocked.message }),
     ...(held?.outcome !== undefined && { outcome: held.outcome }),
   };

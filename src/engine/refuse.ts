@@ -29,6 +29,7 @@ function standing(run: RunParts, step: StepRecord): string {
   const { state } = step;
   switch (state.status) {
     case 'pending':
+      if (state.notBefore !== undefined) return 'it has failed and is tried again later. Retry it to begin at once.';
       return step.decision === 'run' ? 'it is ready but not started. Start or open it first.' : waits(run, step);
     case 'in_progress':
       return 'it is in progress. Report how it ended first.';

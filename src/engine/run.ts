@@ -1,5 +1,6 @@
 import type { DesignId, RunId } from '../core/ids.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Actor } from './command.ts';
 import type { PlanIndex } from './planIndex.ts';
 import type { RunConfig } from './runEvent.ts';
 import type { RunState } from './runState.ts';
@@ -13,6 +14,7 @@ export interface Run {
   /** Seq of the last event applied. */
   readonly seq: number;
   readonly startedAt: number;
+  readonly startedBy: Actor;
   /** Tables made from the plan; the engine's own. */
   readonly index: PlanIndex;
   /** Where everything stands; the engine's own. Ask `query.ts`. */

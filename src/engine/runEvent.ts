@@ -1,4 +1,5 @@
 import type { DesignId, PlanHash, RunId, StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { Actor, Completion } from './command.ts';
 import type { CheckpointCause, SkipReason } from './stepState.ts';
 
@@ -19,7 +20,13 @@ export type EventBody =
       readonly planHash: PlanHash;
       readonly config: RunConfig;
     }
-  | { readonly type: 'step.started'; readonly step: StepId; readonly attempt: number }
+  | {
+      readonly type: 'step.started';
+      readonly step: StepId;
+      readonly attempt: number;
+      /** The process that performs it; absent where people or others do. */
+      readonly performer?: ProcessIdentity;
+    }
   /** A person is asked. `completion` is what the step's body gave before, where its outcome matched no way. */
   | {
       readonly type: 'step.opened';
@@ -42,6 +49,8 @@ export type EventBody =
       readonly ways?: readonly number[];
       /** The body failed with this message, and a failure way provides for it. */
       readonly failure?: string;
+      /** The question had waited as long as it may, and the author names the way that is taken then. */
+      readonly timedOut?: true;
     }
   /**
    * With the reasons `person` and `failure` the step is passed over: its edges resolve by `ways` as if it were done.
@@ -65,6 +74,34 @@ export type EventBody =
     }
   /** A new attempt of the step begins as pending. */
   | { readonly type: 'step.retried'; readonly step: StepId; readonly attempt: number }
+  /** The body failed or was interrupted, and a new attempt begins by itself. */
+  | {
+      readonly type: 'step.triedAgain';
+      readonly step: StepId;
+      /** The new one. */
+      readonly attempt: number;
+      readonly cause: 'failed' | 'interrupted';
+      readonly message?: string;
+      /** What the failed body left behind. */
+      readonly output?: unknown;
+      /** Not before this moment, in milliseconds since 1970; at once where absent. */
+      readonly notBefore?: number;
+    }
+  /** The delay before a further attempt is over. */
+  | { readonly type: 'step.delayEnded'; readonly step: StepId; readonly attempt: number }
+  /** One of several people who must give the same answer has given it. */
+  | {
+      readonly type: 'step.voted';
+      readonly step: StepId;
+      readonly attempt: number;
+      /** The {@link Choice.id} that was given. */
+      readonly choice: string;
+      readonly comment?: string;
+    }
+  /** The agent that performs the run leaves the question to people. */
+  | { readonly type: 'step.escalated'; readonly step: StepId; readonly attempt: number; readonly comment?: string }
+  /** A question has waited as long as its author allows. It stays open. */
+  | { readonly type: 'step.overdue'; readonly step: StepId; readonly attempt: number }
   /** The step is pending again under a new attempt; `undone` are the steps that go back with it. */
   | {
       readonly type: 'step.takenBack';
@@ -95,6 +132,8 @@ export type EventBody =
       readonly left?: readonly number[];
     }
   | { readonly type: 'run.paused' }
+  /** The run has used up its time: nothing new starts until a person lets it go on. */
+  | { readonly type: 'run.overdue' }
   | { readonly type: 'run.resumed' }
   | {
       readonly type: 'run.ended';
@@ -115,4 +154,8 @@ export type EventBody =
 export interface RunConfig {
   /** Steps with a runner that may be in progress at once. */
   readonly maxParallel: number;
+  /** Milliseconds that it may take, not counting while it waits for people. */
+  readonly timeLimit?: number;
+  /** The agent that was told to follow the run; where absent, people perform it. */
+  readonly performer?: Actor;
 }

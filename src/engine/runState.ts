@@ -21,14 +21,24 @@ export interface RunState {
   readonly due: SlotSet;
   /** Pending steps that are decided not to run. */
   readonly doomed: SlotSet;
+  /** Pending steps that failed and are tried again later. */
+  readonly delayed: SlotSet;
   readonly inProgress: SlotSet;
   readonly waiting: SlotSet;
   readonly blocked: SlotSet;
+  /** Steps at which something happens by itself when time has come. */
+  readonly timed: SlotSet;
   /** Frames whose round is settled, or whose question is answered, and which have not gone on. */
   readonly settled: SlotSet;
   /** How many steps are done or skipped. */
   readonly resolved: number;
   readonly paused: boolean;
+  /** It has used up its time. */
+  readonly overdue: boolean;
+  /** Milliseconds that the run has taken until the last event, where it has a time limit. */
+  readonly used: number;
+  /** When the last event was. */
+  readonly lastAt: number;
   /** A failure that ends the run once what runs has settled. */
   readonly failing: boolean;
   readonly ended?: RunEnd;

@@ -2,11 +2,11 @@ import { assertNever } from '../core/assertNever.ts';
 import { stepId } from '../core/ids.ts';
 import { matchingWays } from '../workflow/outcome.ts';
 import { lastRound, takenBackEdges } from './applyLoop.ts';
-import { blockOf, frameOf, known, nodeOf, type RunParts, stepOf } from './draft.ts';
+import { blockOf, edgeOf, frameOf, known, nodeOf, type RunParts, stepOf } from './draft.ts';
 import { endName, isFailingEnd } from './endName.ts';
 import { heldBy } from './held.ts';
 import { leavingOf } from './leaving.ts';
-import { countingEdges, edgeAt, findStep, nextHeaderId, rootBlock } from './places.ts';
+import { countingEdges, edgeAt, edgeSlotIn, findStep, nextHeaderId, rootBlock } from './places.ts';
 import { waysWithoutOutcome } from './route.ts';
 import type { EventBody } from './runEvent.ts';
 import type { Frame, StepRecord } from './runState.ts';
@@ -94,8 +94,20 @@ function afterRound(run: RunParts, frame: Frame): EventBody {
   if (back.length === 0) return { type: 'loop.closed', loop: frame.loop, rounds: round.rounds };
   if (frame.answer === 'goOn') return goOn;
   if (frame.answer === 'leave') return leave(run, frame);
-  if ((round.rounds.at(-1) ?? 0) >= loop.bound) return atBound(run, frame);
+  if ((round.rounds.at(-1) ?? 0) >= loop.bound || back.every((edge) => isUsedUp(run, frame, edge)))
+    return atBound(run, frame);
   return back.every((edge) => loop.unconditional.includes(edge)) ? ask(run, frame, 'loop-again') : goOn;
+}
+
+/** Whether a back edge that was taken in the last round has been taken more often than its author allows. */
+function isUsedUp(run: RunParts, frame: Frame, index: number): boolean {
+  const most = run.plan.edges[index]?.maxIterations;
+  if (most === undefined) return false;
+  const taken = frame.blocks.filter((slot) => {
+    const block = blockOf(run, slot);
+    return !block.question && edgeOf(run, edgeSlotIn(run, block, index)).state === 'taken';
+  });
+  return taken.length > most;
 }
 
 function atBound(run: RunParts, frame: Frame): EventBody {

@@ -1,4 +1,5 @@
 import type { NodeId, StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { Actor } from './command.ts';
 
 export type StepStatus = 'pending' | 'in_progress' | 'waiting' | 'blocked' | 'done' | 'skipped';
@@ -16,6 +17,11 @@ export type CheckpointCause =
   | 'loop-again'
   | 'loop-leave'
   | 'interrupted';
+
+/** Whether the step itself is the question, as its author wrote it, and not something that went another way. */
+export function isOwnCause(cause: CheckpointCause): boolean {
+  return cause === 'task' || cause === 'manual' || cause === 'input';
+}
 
 /** Whether a loop asks how it goes on. */
 export function isLoopCause(cause: CheckpointCause): boolean {
@@ -38,11 +44,24 @@ export interface Attempt {
   /** From 1. */
   readonly number: number;
   readonly startedAt?: number;
+  /** The process that its body runs in. */
+  readonly performer?: ProcessIdentity;
   readonly endedAt?: number;
   readonly result?: 'done' | 'failed' | 'refused' | 'takenBack' | 'interrupted';
   readonly message?: string;
   /** What its body left behind. JSON. */
   readonly output?: unknown;
+  /** How many attempts in this series began by themselves after a failure, this one included. */
+  readonly retries?: number;
+}
+
+/** One of several answers to one question. */
+export interface Vote {
+  readonly by: Actor;
+  readonly at: number;
+  /** The {@link Choice.id} that was given. */
+  readonly choice: string;
+  readonly comment?: string;
 }
 
 /** One node in one round, as a run stands now. */
@@ -69,6 +88,14 @@ export interface StepState {
   readonly blocked?: { readonly cause: 'failed' | 'refused'; readonly message: string };
   /** While it is waiting. */
   readonly openCause?: CheckpointCause;
+  /** Answers that do not suffice yet, because several people must give the same. */
+  readonly votes?: readonly Vote[];
+  /** The agent that was asked first has left the question to people. */
+  readonly escalated?: true;
+  /** Its question has waited longer than its author allows. */
+  readonly overdue?: true;
+  /** While it is pending before a further attempt: when that begins, in milliseconds since 1970. */
+  readonly notBefore?: number;
 }
 
 /** One of the answers that a person is offered. */

@@ -2,6 +2,7 @@
 
 export const commandIds = {
   runDiagram: 'diagramRunner.runDiagram',
+  rehearseDiagram: 'diagramRunner.rehearseDiagram',
   openRun: 'diagramRunner.openRun',
   showRuns: 'diagramRunner.showRuns',
   answerCheckpoint: 'diagramRunner.answerCheckpoint',
@@ -12,7 +13,9 @@ export const commandIds = {
   resumeRun: 'diagramRunner.resumeRun',
   cancelRun: 'diagramRunner.cancelRun',
   revealInSource: 'diagramRunner.revealInSource',
+  formatDiagram: 'diagramRunner.formatDiagram',
   openExample: 'diagramRunner.openExample',
+  explainProblem: 'diagramRunner.explainProblem',
   showLog: 'diagramRunner.showLog',
 } as const;
 
@@ -30,9 +33,11 @@ export const walkthroughId = 'diagramRunner.start';
 /** Full names of the settings. */
 export const settingIds = {
   diagnosticsEnabled: 'diagramRunner.diagnostics.enabled',
+  diagnosticsSeverity: 'diagramRunner.diagnostics.severity',
   codeLensEnabled: 'diagramRunner.codeLens.enabled',
   codeLensCheckpoints: 'diagramRunner.codeLens.checkpoints',
   gutterEnabled: 'diagramRunner.gutter.enabled',
+  inlayHintsWaves: 'diagramRunner.inlayHints.waves',
   notificationsEnabled: 'diagramRunner.notifications.enabled',
   name: 'diagramRunner.name',
 } as const;

@@ -9,12 +9,15 @@ import { CheckpointLenses } from './editor/checkpointLenses.ts';
 import { DiagramLenses } from './editor/diagramLenses.ts';
 import { createEditorLanguage } from './editor/editorLanguage.ts';
 import { GutterMarks } from './editor/gutterMarks.ts';
+import { registerLanguageProviders } from './editor/languageProviders.ts';
 import { LiveDiagnostics } from './editor/liveDiagnostics.ts';
+import { registerNodeHover } from './editor/nodeHover.ts';
 import { registerQuickFixes } from './editor/quickFixes.ts';
 import { RunsInText } from './editor/runsInText.ts';
-import { registerStepHover } from './editor/stepHover.ts';
+import { watchSeveritySetting } from './editor/severitySetting.ts';
 import type { ExtensionApi } from './extensionApi.ts';
 import { contextKeys } from './ids.ts';
+import { openRehearsal } from './openRehearsal.ts';
 import { openRuns } from './openRuns.ts';
 import { rememberedRuns, rememberPanels } from './panel/panelMemory.ts';
 import { PlanPanels } from './panel/planPanels.ts';
@@ -57,6 +60,8 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const language = createEditorLanguage(compile, () => known?.summaries ?? noRuns);
   const diagnostics = own.add(new LiveDiagnostics(language));
   own.add(registerQuickFixes(language));
+  own.add(registerLanguageProviders(language));
+  own.add(watchSeveritySetting(showError));
 
   const runs = await openRuns({ storageUri, extensionUri, clock, log, tell }).catch((error: unknown) => {
     showError(error);
@@ -77,6 +82,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
       compile,
       clock,
       revealStep,
+      openRehearsal: () => openRehearsal(clock, log),
       extensionUri,
       log,
       remembered: () => rememberedRuns(context.workspaceState),
@@ -98,7 +104,7 @@ export async function createServices(context: vscode.ExtensionContext): Promise<
   const runsInText = own.add(new RunsInText(language, live, panels));
   own.add(new CheckpointLenses(runsInText));
   own.add(new GutterMarks(runsInText, extensionUri, showError));
-  own.add(registerStepHover(runsInText));
+  own.add(registerNodeHover(language, runsInText));
   own.add(
     watchCheckpoints({
       live,

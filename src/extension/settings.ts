@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { settingIds } from './ids.ts';
 
 const flag = z.boolean().catch(true);
+const offByDefault = z.boolean().catch(false);
 const words = z.array(z.string()).catch([]);
 const text = z.string().catch('');
 
@@ -10,10 +11,14 @@ const text = z.string().catch('');
 export const settings = {
   diagnosticsEnabled: (scope: vscode.ConfigurationScope): boolean =>
     flag.parse(read(settingIds.diagnosticsEnabled, scope)),
+  /** As written: `readSeverityRules` says what of it can be read. */
+  diagnosticsSeverity: (scope?: vscode.ConfigurationScope): unknown => read(settingIds.diagnosticsSeverity, scope),
   codeLensEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.codeLensEnabled, scope)),
   codeLensCheckpoints: (scope: vscode.ConfigurationScope): boolean =>
     flag.parse(read(settingIds.codeLensCheckpoints, scope)),
   gutterEnabled: (scope: vscode.ConfigurationScope): boolean => flag.parse(read(settingIds.gutterEnabled, scope)),
+  inlayHintsWaves: (scope: vscode.ConfigurationScope): boolean =>
+    offByDefault.parse(read(settingIds.inlayHintsWaves, scope)),
   notificationsEnabled: (): boolean => flag.parse(read(settingIds.notificationsEnabled)),
   /** Words that VS Code's own preview draws as Mermaid, beside `mermaid`. */
   mermaidWords: (): readonly string[] => words.parse(read('markdown-mermaid.languages')),

@@ -5,7 +5,7 @@ import { readMermaid } from '../formats/mermaid/readMermaid.ts';
 import { describeNodes } from '../formats/runbook/describeNodes.ts';
 import { compilePlan } from '../plan/compilePlan.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { ReadBlock } from './languageService.ts';
+import type { ReadBlock } from './readBlock.ts';
 
 /** What a block means as a process. */
 export interface Compiled {
@@ -49,7 +49,7 @@ function compile(
   { block, diagram, problems }: ReadBlock,
   { text, markdown, fallbackTitle }: BlockDocument & { readonly markdown: ScannedMarkdown },
 ): Compiled {
-  if (diagram.kind !== 'flowchart' || problems.some(({ severity }) => severity === 'error')) return notRunnable;
+  if (diagram.kind === 'other' || problems.some(({ severity }) => severity === 'error')) return notRunnable;
   const read = readMermaid(diagram, { text: block.text, headings: block.headings, fallbackTitle });
   const described = describeNodes(read.definition, { text, markdown, block });
   const { plan, problems: found } = compilePlan(described.definition);

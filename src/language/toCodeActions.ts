@@ -1,8 +1,9 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types';
 import type { Fix, Problem } from '../core/problem.ts';
 import type { LineIndex } from '../core/text.ts';
-import { type MermaidBlock, toDocumentOffset } from '../diagram/mermaidBlock.ts';
-import { toEditorRange } from './toDiagnostic.ts';
+import { type MermaidBlock, toDocumentOffset, toDocumentRange } from '../diagram/mermaidBlock.ts';
+import type { TextChange } from './editedText.ts';
+import { toTextEdit } from './toTextEdit.ts';
 
 /** Where a block stands: what its quick fixes need. */
 export interface BlockPlace {
@@ -19,20 +20,21 @@ export function toCodeActions(
   diagnostic: Diagnostic,
   place: BlockPlace,
 ): readonly CodeAction[] {
-  return fixes.map(({ title, edits, preferred }) => ({
-    title,
+  return fixes.map((fix) => ({
+    title: fix.title,
     kind: CodeActionKind.QuickFix,
     diagnostics: [diagnostic],
-    isPreferred: preferred,
-    edit: { changes: { [place.uri]: edits.map((edit) => toTextEdit(edit, place)) } },
+    isPreferred: fix.preferred,
+    edit: { changes: { [place.uri]: fixChanges(fix, place).map((change) => toTextEdit(change, place.lines)) } },
   }));
 }
 
-function toTextEdit({ range, newText }: Fix['edits'][number], place: BlockPlace): TextEdit {
-  return {
-    range: toEditorRange(place.block, range, place.lines),
+/** What a quick fix changes in the document. */
+export function fixChanges({ edits }: Fix, place: BlockPlace): readonly TextChange[] {
+  return edits.map(({ range, newText }) => ({
+    range: toDocumentRange(place.block, range),
     newText: newText.includes('\n') ? newText.replaceAll('\n', lineBreak(place, range.start)) : newText,
-  };
+  }));
 }
 
 /** A line break as the document writes them, followed by the indentation and quote marks of the block's lines. */

@@ -8,28 +8,36 @@ import { type MermaidBlock, toDocumentRange } from '../diagram/mermaidBlock.ts';
 const diagnosticSource = 'Diagram Runner';
 
 /** A range of a block's text as the editor counts it in the document. */
-export function toEditorRange(block: MermaidBlock, range: TextRange, lines: LineIndex): Range {
+function toEditorRange(block: MermaidBlock, range: TextRange, lines: LineIndex): Range {
   const { start, end } = toDocumentRange(block, range);
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
+/** Where a problem stands and is explained. */
+export interface DiagnosticPlace {
+  readonly block: MermaidBlock;
+  readonly uri: string;
+  readonly lines: LineIndex;
+  /** Address of the page that explains a kind of problem. */
+  readonly documentation?: ((code: string) => string) | undefined;
+}
+
 /** A problem of a block in the editor's form. */
-export function toDiagnostic(problem: Problem, block: MermaidBlock, uri: string, lines: LineIndex): Diagnostic {
+export function toDiagnostic(problem: Problem, { block, uri, lines, documentation }: DiagnosticPlace): Diagnostic {
   const { code, message, severity, range, related } = problem;
-  const diagnostic: Diagnostic = {
+  return {
     range: toEditorRange(block, range, lines),
     severity: toSeverity(severity),
     code,
+    ...(documentation !== undefined && { codeDescription: { href: documentation(code) } }),
     source: diagnosticSource,
     message,
-  };
-  if (related === undefined) return diagnostic;
-  return {
-    ...diagnostic,
-    relatedInformation: related.map((place) => ({
-      message: place.message,
-      location: { uri, range: toEditorRange(block, place.range, lines) },
-    })),
+    ...(related !== undefined && {
+      relatedInformation: related.map((place) => ({
+        message: place.message,
+        location: { uri, range: toEditorRange(block, place.range, lines) },
+      })),
+    }),
   };
 }
 

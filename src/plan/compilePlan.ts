@@ -30,7 +30,9 @@ export function compilePlan(definition: WorkflowDefinition): {
   const forward = edges.filter((edge) => edge.backOf === undefined);
   const levels = levelsOf(definition.nodes.length, found.tooDeep === undefined ? forward : []);
   const nodes = planNodes(definition, edges, levels, found.loops);
-  const bare = found.loops.map((loop, index) => planLoop(loop, index, edges, definition.maxIterations));
+  const bare = found.loops.map((loop, index) =>
+    planLoop(loop, index, edges, definition.nodes[loop.header]?.maxIterations ?? definition.maxIterations),
+  );
   const analysis = beginAnalysis(flowOf(nodes, edges, bare));
   const problems = findProblems({ definition, analysis, ...(found.tooDeep && { tooDeep: found.tooDeep }) });
   if (problems.some((problem) => problem.severity === 'error')) return { problems };
@@ -60,6 +62,7 @@ function planEdges(definition: WorkflowDefinition, spread: Spread, loops: FoundL
         drawn: source,
         ...(edge.label !== undefined && { label: edge.label }),
         ...(loop !== undefined && { backOf: loop }),
+        ...(loop !== undefined && edge.maxIterations !== undefined && { maxIterations: edge.maxIterations }),
       },
     ];
   });
@@ -102,6 +105,7 @@ function planNodes(
       ...(node.group !== undefined && { group: node.group }),
       ...(node.brief !== undefined && { brief: node.brief }),
       ...(node.commands !== undefined && { commands: node.commands }),
+      ...(node.settings !== undefined && { settings: node.settings }),
     };
   });
 }

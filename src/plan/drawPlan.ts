@@ -13,15 +13,18 @@ export function drawPlan(definition: WorkflowDefinition): PlanDrawing {
     ...definition.groups.map((group, index) => [group.id, `g${index}`] as const),
     ...definition.nodes.map((node, index) => [node.id, `n${index}`] as const),
   ]);
-  const edges = definition.edges.map((edge, index) => ({
-    id: `e${index}`,
-    from: safeIds.get(edge.from) ?? '',
-    to: safeIds.get(edge.to) ?? '',
-    stroke: edge.stroke,
-    startEnd: edge.startEnd,
-    endEnd: edge.endEnd,
-    ...(edge.label !== undefined && { label: edge.label }),
-  }));
+  const edges = definition.edges.map((edge, index) => {
+    const label = edge.drawnLabel ?? edge.label;
+    return {
+      id: `e${index}`,
+      from: safeIds.get(edge.from) ?? '',
+      to: safeIds.get(edge.to) ?? '',
+      stroke: edge.stroke,
+      startEnd: edge.startEnd,
+      endEnd: edge.endEnd,
+      ...(label !== undefined && { label }),
+    };
+  });
   const text = printDrawing({
     direction: definition.direction,
     nodes: definition.nodes.map((node, index) => ({

@@ -4,6 +4,7 @@ import type { Direction, EdgeEnd, EdgeStroke, NodeShape } from '../diagram/diagr
 import type { NodeKind } from '../workflow/nodeKind.ts';
 import type { Profile } from '../workflow/profile.ts';
 import type { ShellCommand } from '../workflow/shellCommand.ts';
+import type { StepSettings } from '../workflow/stepSettings.ts';
 import type { FormatName } from '../workflow/workflowDefinition.ts';
 
 /**
@@ -43,6 +44,7 @@ export interface PlanNode {
   readonly brief?: string;
   /** What it runs, one after the other; each must end with 0 before the next begins. */
   readonly commands?: readonly ShellCommand[];
+  readonly settings?: StepSettings;
   /** Parallel level, from 0. */
   readonly wave: number;
   /** The loops around it, outermost first, as indices into {@link Plan.loops}. */
@@ -78,6 +80,8 @@ export interface PlanEdge {
   readonly endEnd: EdgeEnd;
   /** The loop whose header it goes back to. */
   readonly backOf?: number;
+  /** How often it may be taken in one life of its loop, where it goes back. */
+  readonly maxIterations?: number;
   /**
    * Edges of the drawing that it stands for: indices into {@link PlanDrawing.edges}. More than one node edge may share
    * one (subgraph edges, `&` is already split).

@@ -1,3 +1,4 @@
+import { assertNever } from '../core/assertNever.ts';
 import type { PlanNode } from '../plan/plan.ts';
 
 type Command = NonNullable<PlanNode['commands']>[number];
@@ -50,4 +51,31 @@ export function interpretersFor({ language, text }: Command, file: string): read
 /** Whether the interpreter reads a file instead of an argument. */
 export function readsFile({ language }: Command): boolean {
   return language === 'cmd' || language === 'bat';
+}
+
+/** What a person has to install for it. */
+export function packageOf({ language }: Command): string {
+  switch (language) {
+    case 'fish':
+      return 'the fish shell';
+    case 'pwsh':
+    case 'powershell':
+      return 'PowerShell';
+    case 'python':
+      return 'Python 3';
+    case 'node':
+      return 'Node.js';
+    case 'cmd':
+    case 'bat':
+      return 'Windows';
+    case 'sh':
+    case 'bash':
+    case 'zsh':
+      return language;
+    case 'console':
+    case 'shell-session':
+      return 'bash';
+    default:
+      return assertNever(language);
+  }
 }

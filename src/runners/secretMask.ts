@@ -26,21 +26,31 @@ export class SecretMask {
 
   /** The part of the text so far that is new and safe to show. */
   push(piece: string): string {
-    const text = this.#masked(this.#held + piece);
-    const safe = text.length - this.#openEnd(text);
+    const text = this.#held + piece;
+    const safe = this.#uncut(text, text.length - this.#openEnd(text));
     this.#held = text.slice(safe);
-    return text.slice(0, safe);
+    return this.#masked(text.slice(0, safe));
   }
 
   /** What was held back, once nothing more comes. */
   end(): string {
     const rest = this.#held;
     this.#held = '';
-    return rest;
+    return this.#masked(rest);
   }
 
   #masked(text: string): string {
     return this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, mask), text);
+  }
+
+  /** The place, moved forward so that it cuts no secret in two. */
+  #uncut(text: string, place: number): number {
+    const cut = this.#secrets.flatMap((secret) => {
+      const found = text.indexOf(secret, Math.max(0, place - secret.length + 1));
+      return found !== -1 && found < place ? [found] : [];
+    });
+    const first = Math.min(place, ...cut);
+    return first === place ? place : this.#uncut(text, first);
   }
 
   /** Length of the longest end of the text with which a secret begins. */

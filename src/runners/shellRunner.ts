@@ -7,9 +7,9 @@ import { scriptVerdict } from '../engine/scriptOutcome.ts';
 import { type ScriptOutput, scriptEnd } from '../engine/scriptOutput.ts';
 import { StepFailure } from '../engine/stepFailure.ts';
 import type { PlanNode } from '../plan/plan.ts';
-import { interpretersFor, readsFile } from './interpreters.ts';
+import { interpretersFor, packageOf, readsFile } from './interpreters.ts';
 import { OutputBuffer } from './outputBuffer.ts';
-import { type ProcessEnd, runProcess } from './runProcess.ts';
+import { type OutputName, type ProcessEnd, runProcess } from './runProcess.ts';
 import { SecretMask, secretsOf } from './secretMask.ts';
 
 type Command = NonNullable<PlanNode['commands']>[number];
@@ -87,29 +87,31 @@ async function runCommand(command: Command, { cwd, file, env, screen, signal }: 
   const interpreters = interpretersFor(command, file);
   for (const interpreter of interpreters) {
     try {
-      return await runProcess(interpreter, { cwd, env, signal, onText: (text) => screen.print(text) });
+      return await runProcess(interpreter, { cwd, env, signal, onText: (text, output) => screen.print(text, output) });
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
   }
   const names = interpreters.map(({ program }) => program).join(' or ');
-  throw new Error(`${names} was not found on this machine. Install it, or do the step by hand and mark it done`);
+  throw new Error(
+    `${names} was not found on this machine. Install ${packageOf(command)}, or do the step by hand and mark it done`,
+  );
 }
 
 /** Shows what is printed now and then, and keeps it. */
 class Screen {
   readonly #show: RunnerContext['show'];
-  readonly #mask: SecretMask;
+  readonly #masks: Readonly<Record<OutputName, SecretMask>>;
   readonly #kept = new OutputBuffer();
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ show }: RunnerContext, secrets: readonly string[]) {
     this.#show = show;
-    this.#mask = new SecretMask(secrets);
+    this.#masks = { stdout: new SecretMask(secrets), stderr: new SecretMask(secrets) };
   }
 
-  print(text: string): void {
-    this.#kept.append(this.#mask.push(text));
+  print(text: string, output: OutputName): void {
+    this.#kept.append(this.#masks[output].push(text));
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#show(this.#kept.text);
@@ -119,7 +121,7 @@ class Screen {
   /** All that was printed; nothing more comes. */
   end(): string {
     clearTimeout(this.#timer);
-    this.#kept.append(this.#mask.end());
+    for (const mask of Object.values(this.#masks)) this.#kept.append(mask.end());
     return this.#kept.text;
   }
 }

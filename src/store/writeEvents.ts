@@ -47,6 +47,7 @@ function writeCheckpoint(database: SqlDatabase, runKey: number, event: RunEvent)
     case 'step.started':
     case 'step.skipped':
     case 'step.retried':
+    case 'step.triedAgain':
       close(database, event, event.step);
       break;
     case 'step.takenBack':
@@ -56,6 +57,11 @@ function writeCheckpoint(database: SqlDatabase, runKey: number, event: RunEvent)
       closeAll(database, runKey, event);
       break;
     case 'run.started':
+    case 'step.delayEnded':
+    case 'step.voted':
+    case 'step.escalated':
+    case 'step.overdue':
+    case 'run.overdue':
     case 'run.paused':
     case 'run.resumed':
     case 'loop.roundStarted':

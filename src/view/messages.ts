@@ -10,7 +10,10 @@ import { planViewSchema } from './planView.ts';
 /** From the page to the extension. `request` numbers what wants a {@link toPageSchema} `reply`. */
 export const toHostSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), version: z.literal(1) }),
-  z.object({ type: z.literal('start'), request: z.number() }),
+  /** Both name the plan that the person has seen; another one is refused. */
+  z.object({ type: z.enum(['start', 'rehearse']), request: z.number(), planHash: z.string() }),
+  /** Back to the plan; nothing of the rehearsal is kept. */
+  z.object({ type: z.literal('endRehearsal'), request: z.number() }),
   z.object({
     type: z.literal('answer'),
     request: z.number(),
@@ -53,6 +56,8 @@ export const toPageSchema = z.discriminatedUnion('type', [
     cannotRunReason: z.optional(z.string()),
     /** It could run if the person trusted the workspace. */
     needsTrust: z.optional(z.boolean()),
+    /** Before a run: whether its clicks can be rehearsed. */
+    canRehearse: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('reply'), request: z.number(), error: z.optional(z.string()) }),
   /** All that the steps that run now have printed so far; those that are not named have printed nothing. */

@@ -31,8 +31,8 @@ export const checkpointViewSchema = z.object({
   question: z.string(),
   choices: z.array(choiceViewSchema),
   since: z.number(),
-  /** Approvals get a card; a task's tick a plain button. */
-  kind: z.enum(['task', 'approval', 'decision', 'trouble']),
+  /** Approvals get a card; a task's tick a plain button. `ending`: how what a rehearsal does not execute would end. */
+  kind: z.enum(['task', 'approval', 'decision', 'trouble', 'ending']),
 });
 
 export const commandViewSchema = z.object({
@@ -115,6 +115,15 @@ export const logEntrySchema = z.object({
   by: z.string(),
 });
 
+/** How the document has moved on since a plan was frozen from it. */
+const driftSchema = z.union([
+  z.literal(false),
+  /** The diagram is not there any more. */
+  z.literal('gone'),
+  /** What changed, as the subject of a sentence: `The commands of Check the database`. */
+  z.object({ edited: z.string() }),
+]);
+
 export const planViewSchema = z.object({
   /** Absent before the run begins. */
   run: z.optional(
@@ -125,11 +134,14 @@ export const planViewSchema = z.object({
       outcome: z.optional(z.string()),
       startedAt: z.number(),
       endedAt: z.optional(z.number()),
-      /** The document no longer says what the run was frozen from: it was edited, or the diagram is gone. */
-      drifted: z.union([z.literal(false), z.enum(['edited', 'gone'])]),
+      drifted: driftSchema,
+      /** Nothing of it is executed or kept. */
+      rehearsal: z.optional(z.boolean()),
     }),
   ),
   seq: z.number(),
+  /** Names exactly what is shown: a start or a rehearsal carries it back. */
+  planHash: z.string(),
   title: z.string(),
   /** `docs/release.md:18` */
   source: z.string(),
@@ -156,4 +168,5 @@ export type CommandView = z.infer<typeof commandViewSchema>;
 export type StepView = z.infer<typeof stepViewSchema>;
 export type EdgeView = z.infer<typeof edgeViewSchema>;
 export type LogEntry = z.infer<typeof logEntrySchema>;
+export type Drift = z.infer<typeof driftSchema>;
 export type PlanView = z.infer<typeof planViewSchema>;

@@ -43,14 +43,18 @@ function checkpointKind(cause: CheckpointCause, node: PlanNode): CheckpointView[
   }
 }
 
-function question({ cause, message = '', outcome }: Checkpoint, node: PlanNode, rounds: readonly number[]): string {
+function question(
+  { cause, message = '', outcome, question: own }: Checkpoint,
+  node: PlanNode,
+  rounds: readonly number[],
+): string {
   const reason = blockedReason(message);
   const why = reason === '' ? '' : `: ${reason}`;
   switch (cause) {
     case 'task':
     case 'manual':
     case 'input':
-      return node.label;
+      return own ?? node.label;
     case 'no-match':
       return outcome === undefined
         ? 'Which way does it go on?'

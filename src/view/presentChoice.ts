@@ -3,6 +3,7 @@ import type { CheckpointCause, Choice } from '../engine/stepState.ts';
 import type { Plan, PlanNode } from '../plan/plan.ts';
 import { listLabels } from './listLabels.ts';
 import type { ChoiceView } from './planView.ts';
+import { whatFollows } from './whatFollows.ts';
 
 /** What a person is asked at: the node, and why. */
 export interface Asked {
@@ -77,23 +78,6 @@ function consequence({ effect, edges }: Choice, asked: Asked): string {
     default:
       return assertNever(effect);
   }
-}
-
-/** `Then: Deploy and Announce`; `Back to Write`; empty where nothing follows. */
-function whatFollows(edges: readonly number[], plan: Plan): string {
-  const forward: string[] = [];
-  const back: string[] = [];
-  for (const index of edges) {
-    const edge = plan.edges[index];
-    const label = edge && plan.nodes[edge.to]?.label;
-    if (label !== undefined) (edge?.backOf === undefined ? forward : back).push(label);
-  }
-  return [
-    forward.length > 0 ? `Then: ${listLabels(forward)}` : '',
-    back.length > 0 ? `Back to: ${listLabels(back)}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join('. ');
 }
 
 /** At a choice no way is better than another; at an approval the ways that say no are refusals. */

@@ -58,6 +58,16 @@ function lineOf(run: Run, event: RunEvent): Line | undefined {
       };
     case 'step.retried':
       return { status: 'pending', text: `Open again, attempt ${event.attempt}` };
+    case 'step.triedAgain':
+      return { status: 'pending', text: triedAgainText(event) };
+    case 'step.delayEnded':
+      return undefined;
+    case 'step.voted':
+      return { status: 'waiting', text: withComment(`Answered “${oneLine(event.choice)}”`, event.comment) };
+    case 'step.escalated':
+      return { status: 'waiting', text: withComment('Left to people', event.comment) };
+    case 'step.overdue':
+      return { status: 'waiting', text: 'Has waited longer than its author allows, and waits on' };
     case 'step.takenBack':
       return { status: 'takenBack', text: takenBackText(event.undone.length) };
     case 'loop.roundStarted':
@@ -66,6 +76,8 @@ function lineOf(run: Run, event: RunEvent): Line | undefined {
       return { status: 'done', text: withComment(`Answered “${oneLine(event.choice)}”`, event.comment) };
     case 'loop.closed':
       return { status: 'done', text: `${loopName(run, event.loop)}: the loop is left` };
+    case 'run.overdue':
+      return { status: 'paused', text: 'Has used up its time: resume it to give it as much again' };
     case 'run.paused':
       return { status: 'paused', text: 'Paused' };
     case 'run.resumed':
@@ -86,6 +98,8 @@ function completedLine(run: Run, event: RunEvent & { type: 'step.completed' }): 
   const { completion, choice, failure } = event;
   const node = nodeAt(run, event.step);
   const { outcome, comment } = completion;
+  if (event.timedOut === true)
+    return { status: 'done', text: `Nobody answered in time: “${oneLine(outcome ?? '')}” was taken` };
   if (failure !== undefined) return { status: 'failed', text: withComment('Failed, which is provided for', failure) };
   if (choice === undefined && node?.kind === 'pass') return undefined;
   if (choice === undefined && node?.kind === 'end') return { status: 'done', text: 'Reached' };
@@ -95,6 +109,11 @@ function completedLine(run: Run, event: RunEvent & { type: 'step.completed' }): 
 function doneWords(outcome: string | undefined, node: PlanNode | undefined): string {
   if (outcome === undefined) return 'Done';
   return node?.decides ? `Chose “${oneLine(outcome)}”` : upperFirst(oneLine(outcome));
+}
+
+function triedAgainText({ cause, message, attempt }: RunEvent & { type: 'step.triedAgain' }): string {
+  const why = cause === 'failed' ? 'Failed' : 'Was interrupted';
+  return `${withComment(why, message)}. It is tried again: attempt ${attempt}`;
 }
 
 function takenBackText(more: number): string {

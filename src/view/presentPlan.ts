@@ -17,6 +17,7 @@ export interface PresentPlanOptions {
 export function presentPlan(plan: Plan, { source, problems, sentence }: PresentPlanOptions): PlanView {
   return {
     seq: 0,
+    planHash: plan.planHash,
     title: plan.title,
     source,
     sentence,

@@ -32,6 +32,7 @@ function waitingLook(kind: NonNullable<StepView['checkpoint']>['kind'] | undefin
       return 'decide';
     case 'approval':
     case 'trouble':
+    case 'ending':
     case undefined:
       return 'approve';
     default:

@@ -1,7 +1,7 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { StepId } from '../core/ids.ts';
 import { oneLine } from '../core/oneLine.ts';
-import { edgeState, runStatus, stepState, waitingFor } from '../engine/query.ts';
+import { checkpointOf, edgeState, isOverdue, runStatus, stepState, waitingFor } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { SkipReason, StepState } from '../engine/stepState.ts';
 import { blockedReason } from './blockedReason.ts';
@@ -14,6 +14,7 @@ import { listLabels } from './listLabels.ts';
 export function stepNote(run: Run, step: StepState, ready: boolean): string {
   switch (step.status) {
     case 'pending':
+      if (step.notBefore !== undefined) return `failed, attempt ${step.attempt} follows by itself`;
       return ready ? 'can start' : pendingNote(run, step);
     case 'done':
       return step.outcome ?? '';
@@ -22,11 +23,25 @@ export function stepNote(run: Run, step: StepState, ready: boolean): string {
     case 'blocked':
       return step.blocked ? blockedNote(step.blocked) : '';
     case 'in_progress':
-    case 'waiting':
       return '';
+    case 'waiting':
+      return waitingNote(run, step);
     default:
       return assertNever(step.status);
   }
+}
+
+/** How far an answer by several people has come, and whether it is late. */
+function waitingNote(run: Run, step: StepState): string {
+  const checkpoint = checkpointOf(run, step.id);
+  const votes = checkpoint?.votes ?? [];
+  const names = listLabels(votes.map(({ by, choice }) => `${by.name} (${oneLine(choice)})`));
+  const parts = [
+    ...(checkpoint?.overdue === true ? ['has waited longer than its author allows'] : []),
+    ...(checkpoint?.asked === 'agent' ? ['the agent is asked first'] : []),
+    ...(votes.length > 0 ? [`${names}; ${checkpoint?.needed} people must agree`] : []),
+  ];
+  return parts.join('; ');
 }
 
 function blockedNote({ cause, message }: NonNullable<StepState['blocked']>): string {
@@ -57,6 +72,7 @@ export function skipNote(run: Run, reason: SkipReason, by?: string): string {
 
 function pendingNote(run: Run, step: StepState): string {
   const open = waitingFor(run, step.id);
+  if (open.length === 0 && isOverdue(run)) return 'the run has used up its time: resume it to give it as much again';
   if (open.length === 0) return runStatus(run) === 'paused' ? 'the run is paused' : '';
   return (
     onlyIf(run, step, open) ??

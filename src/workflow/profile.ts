@@ -1,3 +1,4 @@
+import type { FailureStrategy } from './failureStrategy.ts';
 import type { NodeKind } from './nodeKind.ts';
 
 export type ProfileName = 'flowchart' | 'dde' | 'dde-simple' | 'workflow' | 'dag' | 'drs' | 'graph';
@@ -14,11 +15,15 @@ export interface Profile {
   /** What happens when a loop has used up its rounds. */
   readonly loopBound: 'checkpoint' | 'leave' | 'fail';
   /** What a failed step without a failure way does. */
-  readonly failure: 'continue' | 'halt' | 'skip' | 'fail';
+  readonly failure: FailureStrategy;
   /** What happens when an outcome matches no way and there is no fallback. */
   readonly noMatch: 'checkpoint' | 'fail';
   /** Whether the first end that is reached stops the other branches. */
   readonly endStopsRun: boolean;
+  /** Whether a join needs every edge into it; where absent, one way of each decision is enough (semantics section 4). */
+  readonly join?: 'every';
+  /** What happens when a run has used up its time; where absent, a person is asked. */
+  readonly timeLimit?: 'fail';
   /** Whether labels such as `failed` name a way that failure takes. */
   readonly failureWays: boolean;
   /** Whether the shape of a node says its kind. */

@@ -4,6 +4,7 @@ import type { Direction, EdgeEnd, EdgeStroke, NodeShape } from '../diagram/diagr
 import type { NodeKind } from './nodeKind.ts';
 import type { Profile } from './profile.ts';
 import type { ShellCommand } from './shellCommand.ts';
+import type { StepSettings } from './stepSettings.ts';
 
 export type FormatName = 'mermaid' | 'diagram-driven-execution' | 'dag' | 'workflow-markdown' | 'drs' | 'graph';
 
@@ -35,6 +36,9 @@ export interface WorkflowNode {
   readonly brief?: string;
   /** What a script runs, one after the other; each must end with 0 before the next begins. */
   readonly commands?: readonly ShellCommand[];
+  readonly settings?: StepSettings;
+  /** Largest number of rounds of the loop whose header it is. */
+  readonly maxIterations?: number;
 }
 
 export interface WorkflowEdge {
@@ -42,12 +46,16 @@ export interface WorkflowEdge {
   readonly from: NodeId;
   readonly to: NodeId;
   readonly label?: string;
+  /** What is drawn on it where that is not the label; empty for nothing. */
+  readonly drawnLabel?: string;
   readonly range: TextRange;
   /** False for links that only draw (`~~~`). */
   readonly orders: boolean;
   readonly stroke: EdgeStroke;
   readonly startEnd: EdgeEnd;
   readonly endEnd: EdgeEnd;
+  /** How often a back edge alone may be taken. */
+  readonly maxIterations?: number;
 }
 
 export interface WorkflowGroup {

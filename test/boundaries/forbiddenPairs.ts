@@ -65,7 +65,9 @@ export function forbiddenPairs(): readonly Plant[] {
   plant('src/extension', 'cli', 'nobody-imports-a-composition-root');
   plant('src/cli', 'extension', 'nobody-imports-a-composition-root');
   plant('scripts', 'extension', 'nobody-imports-a-composition-root');
+  plant('scripts', 'cli', 'nobody-imports-a-composition-root');
   plant('src/extension', 'webview', 'src-never-imports-webview');
+  plant('src/cli', 'webview', 'src-never-imports-webview');
   plant('src/formats/two', 'formats', 'formats-do-not-know-each-other');
   return plants;
 }

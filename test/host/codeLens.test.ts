@@ -32,7 +32,9 @@ describe('CodeLens', () => {
       lenses.map(({ range, command }) => [range.start.line, command?.title]),
       [
         [2, '$(play) Run diagram'],
+        [2, 'Rehearse'],
         [16, '$(play) Run diagram'],
+        [16, 'Rehearse'],
       ],
     );
   });
@@ -40,14 +42,14 @@ describe('CodeLens', () => {
   it('shows the newest run of its block', async () => {
     const { document } = await openText(markdown('flowchart TD', '  lens1[Only here] --> lens2 & lens3'));
     const record = await startRun(document, 0);
-    const [, open] = await lensesOf(document);
+    const [, , open] = await lensesOf(document);
     assert.equal(open?.command?.title, `${record.summary.designId}: 1 waiting`);
     assert.equal(open?.command?.command, commandIds.openRun);
   });
 
   it('is switched off by a line in the file', async () => {
     const { document, edit } = await openText(markdown('flowchart TD', '  a --> b'));
-    assert.equal((await titlesOf(document)).length, 1);
+    assert.equal((await titlesOf(document)).length, 2);
     await edit((change) => change.insert(new vscode.Position(0, 0), '<!-- diagram-runner: no-codelens -->\n'));
     assert.deepEqual(await titlesOf(document), []);
   });
@@ -61,11 +63,11 @@ describe('CodeLens', () => {
     } finally {
       await configuration.update('codeLens.enabled', undefined, true);
     }
-    assert.equal((await titlesOf(document)).length, 1);
+    assert.equal((await titlesOf(document)).length, 2);
   });
 
   it('stands above the text of a Mermaid file', async () => {
     const { document } = await openText('flowchart TD\n  a --> b\n', 'mermaid');
-    assert.deepEqual(await titlesOf(document), ['$(play) Run diagram']);
+    assert.deepEqual(await titlesOf(document), ['$(play) Run diagram', 'Rehearse']);
   });
 });

@@ -98,6 +98,38 @@ describe('diagnostics', () => {
     assert.match(document.getText(), /a\["Check \(twice\)"\] --> b/);
   });
 
+  it('are all mended at once where that is safe', async () => {
+    const { document } = await openText(markdown('flowchart TD', '  a[Check (twice)] -> b [x]', '  b --> end'));
+    await until('errors', () => errorsOf(document.uri).length > 1);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(0, 0, document.lineCount, 0),
+      'source.fixAll.diagramRunner',
+    );
+    const [all, ...others] = actions;
+    assert.ok(all?.edit && others.length === 0, JSON.stringify(actions.map(({ title }) => title)));
+    assert.ok(await vscode.workspace.applyEdit(all.edit));
+    assert.match(document.getText(), /a\["Check \(twice\)"\] --> b\[x\]\n {2}b --> end/);
+  });
+
+  it('are as grave as somebody set them', async () => {
+    const { document } = await openText(markdown('flowchart TD', '  a[Check (twice)] --> b'));
+    await until('an error', () => errorsOf(document.uri).length > 0);
+    const configuration = vscode.workspace.getConfiguration('diagramRunner');
+    await configuration.update('diagnostics.severity', { 'flow/*': 'information', 'plan/*': 'off' }, true);
+    try {
+      await until('no error', () => errorsOf(document.uri).length === 0);
+      assert.deepEqual(
+        ofOurs(document.uri).map(({ severity }) => severity),
+        [vscode.DiagnosticSeverity.Information],
+      );
+    } finally {
+      await configuration.update('diagnostics.severity', undefined, true);
+    }
+    await until('an error again', () => errorsOf(document.uri).length > 0);
+  });
+
   it('whisper about the process of a diagram until it was run once', async () => {
     const { document } = await openText(markdown('flowchart TD', '  w1[One] --> w2[Two]', '  w1 --> w2'));
     const severities = (): ReadonlySet<vscode.DiagnosticSeverity> =>

@@ -2,6 +2,7 @@ import { nodeId } from '../../src/core/ids.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { NodeKind } from '../../src/workflow/nodeKind.ts';
 import { flowchartProfile } from '../../src/workflow/profile.ts';
+import type { StepSettings } from '../../src/workflow/stepSettings.ts';
 import { planOf } from './driveRun.ts';
 
 export interface NodeSketch {
@@ -10,6 +11,7 @@ export interface NodeSketch {
   readonly shape?: string;
   readonly group?: number;
   readonly brief?: string;
+  readonly settings?: StepSettings;
 }
 
 export interface PlanSketch {

@@ -15,18 +15,22 @@ it('docs/errors.md explains every code, and no other', () => {
   expect(found(read('docs/errors.md'), /^\| `([^`]+)` \|/gm).toSorted()).toEqual(codes.toSorted());
 });
 
-it.each(['docs/contributing.md', 'docs/architecture.md', 'docs/semantics.md', 'docs/errors.md'])(
-  '%s points only to what is there',
-  (page) => {
-    const text = read(page);
-    const files = found(text, /`((?:src|test|docs|scripts|webview|examples)\/[\w./-]*)`/g);
-    const links = found(text, /\]\((?!https?:|#)([^)#]+)/g).map((link) =>
-      path.posix.join(path.posix.dirname(page), link),
-    );
-    const all = [...files, ...links];
-    expect(all.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
-  },
-);
+it.each([
+  'docs/contributing.md',
+  'docs/architecture.md',
+  'docs/semantics.md',
+  'docs/errors.md',
+  'docs/cli.md',
+  'docs/dde-compatibility.md',
+])('%s points only to what is there', (page) => {
+  const text = read(page);
+  const files = found(text, /`((?:src|test|docs|scripts|webview|examples)\/[\w./-]*)`/g);
+  const links = found(text, /\]\((?!https?:|#)([^)#]+)/g).map((link) =>
+    path.posix.join(path.posix.dirname(page), link),
+  );
+  const all = [...files, ...links];
+  expect(all.filter((file) => !existsSync(path.join(projectRoot, file)))).toEqual([]);
+});
 
 it('docs/contributing.md names scripts that exist', () => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));

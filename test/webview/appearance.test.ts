@@ -1,16 +1,15 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type * as axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
 import { RELEASE_NOW, releaseView } from './releaseView.ts';
 import { START, sampleView, stepId, turn } from './sampleView.ts';
 import { allThemes } from './themes.ts';
-import { startWidgetHost, type Widget, type WidgetHost } from './widget.ts';
+import { violations } from './violations.ts';
+import { startWidgetHost, type WidgetHost } from './widget.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const pictures = path.join(root, 'out/screenshots');
-const AXE = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 let host: WidgetHost;
 beforeAll(async () => {
@@ -192,20 +191,6 @@ describe('narrow', () => {
     await widget.close();
   });
 });
-
-/** Findings of axe, one line each. */
-async function violations({ page }: Widget): Promise<readonly string[]> {
-  await page.evaluate(() => document.getAnimations().map((animation) => animation.finish()));
-  // Not through a script element: the page's policy forbids that, and so it should.
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const result: axe.AxeResults = await axe.run(document, { resultTypes: ['violations'] });
-    return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-  });
-}
 
 /**
  * Runs in the page: outlines of nodes and lines that a person with low vision could not make out (less than 3 to 1;

@@ -42,7 +42,7 @@ describe('text stays text', () => {
     const widget = await host.open();
     const view = sampleView({
       title: text,
-      run: { designId: text.slice(0, 40), outcome: text.slice(0, 200), drifted: 'edited' },
+      run: { designId: text.slice(0, 40), outcome: text.slice(0, 200), drifted: { edited: text } },
       groups: [text],
       nodes: [
         {

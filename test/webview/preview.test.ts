@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Drift } from '../../src/view/planView.ts';
 import { CHECKLIST_NOW, checklistView, previewView } from './checklistView.ts';
 import { sampleView, stepId } from './sampleView.ts';
 import { startWidgetHost, type WidgetHost } from './widget.ts';
@@ -24,7 +25,7 @@ test('before a run a person reads what it would mean, sees no state, and starts 
   for (const name of await widget.page.locator('.step-row .words').all())
     expect((await name.boundingBox())?.width).toBeGreaterThan(200);
   await widget.page.getByRole('button', { name: 'Start run' }).click();
-  expect(await widget.next()).toEqual({ type: 'start', request: 1 });
+  expect(await widget.next()).toEqual({ type: 'start', request: 1, planHash: 'plan-1' });
   await widget.send({ type: 'reply', request: 1 });
   await widget.show(checklistView(), CHECKLIST_NOW);
   await expect.poll(() => widget.page.locator('.count').textContent()).toBe('2/11');
@@ -63,12 +64,11 @@ test('a refused start says why', async () => {
   await widget.close();
 });
 
-test('a run says whether its diagram was edited or is gone', async () => {
-  const view = (drifted: false | 'edited' | 'gone') =>
-    sampleView({ run: { drifted }, nodes: [{ id: 'a', label: 'A' }] });
-  const widget = await host.open({ view: view('edited') });
+test('a run says what of its document was edited, or that its diagram is gone', async () => {
+  const view = (drifted: Drift) => sampleView({ run: { drifted }, nodes: [{ id: 'a', label: 'A' }] });
+  const widget = await host.open({ view: view({ edited: 'The commands of Check the database' }) });
   const show = widget.page.getByRole('button', { name: 'Show the diagram', exact: true });
-  await widget.page.getByText('was edited after this run began').waitFor();
+  await widget.page.getByText('The commands of Check the database changed after this run began.').waitFor();
   await show.click();
   expect(await widget.next()).toEqual({ type: 'reveal' });
   await widget.show(view('gone'));

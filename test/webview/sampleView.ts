@@ -46,6 +46,7 @@ export function sampleView(sample: Sample): PlanView {
         }
       : {}),
     seq: sample.seq ?? 1,
+    planHash: 'plan-1',
     title: sample.title ?? 'Sample',
     source: 'docs/release.md:18',
     sentence: '8 boxes to tick, 2 choices; nothing is executed.',

@@ -45,7 +45,14 @@ export function header(actions: PageActions, home: () => HTMLElement | undefined
       run = view.run;
       progress.hidden = run === undefined;
       paintPill(pill, view);
-      const titleSignature = JSON.stringify([view.title, view.source, run?.designId, run?.status, run?.outcome]);
+      const titleSignature = JSON.stringify([
+        view.title,
+        view.source,
+        run?.designId,
+        run?.rehearsal,
+        run?.status,
+        run?.outcome,
+      ]);
       if (titleSignature !== paintedTitle) {
         paintedTitle = titleSignature;
         keepFocus(
@@ -54,17 +61,17 @@ export function header(actions: PageActions, home: () => HTMLElement | undefined
           () => title.replaceChildren(...titleContent(view, actions)),
         );
       }
-      const buttonSignature = `${run?.status}`;
+      const buttonSignature = JSON.stringify([run?.status, run?.rehearsal, model.needsTrust]);
       if (buttonSignature !== paintedButtons) {
         paintedButtons = buttonSignature;
         keepFocus(
           buttons,
           () => (pill.hidden ? home() : pill),
-          () => buttons.replaceChildren(...runButtons(view, actions)),
+          () => buttons.replaceChildren(...runButtons(view, model.needsTrust, actions)),
         );
       }
       for (const made of buttons.querySelectorAll<HTMLElement>('vscode-button'))
-        setBusy(made, isBusy(model), model.pending.get(RUN)?.pressed === made.dataset.key);
+        setBusy(made, isBusy(model, made.dataset.key), model.pending.get(RUN)?.pressed === made.dataset.key);
       bar.paint(view);
       setText(count, `${view.progress.resolved}/${view.progress.total}`);
       setText(elapsed, elapsedText(run, now));
@@ -90,7 +97,12 @@ function titleContent({ title, source, run }: PlanView, actions: PageActions): r
   return [
     mark,
     element('h1', { title }, title),
-    ...(run ? [badge(run.designId), element('span', { class: `run-word run-${look}` }, statusWords(run))] : []),
+    ...(run
+      ? [
+          badge(run.rehearsal ? 'Rehearsal' : run.designId),
+          element('span', { class: `run-word run-${look}` }, statusWords(run)),
+        ]
+      : []),
     open,
   ];
 }
@@ -119,8 +131,9 @@ function runIcon(status: NonNullable<PlanView['run']>['status'] | undefined): Ic
   return icons[status];
 }
 
-function runButtons({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
-  if (!run) return [button({ label: 'Start run', icon: 'play', key: 'start', onClick: () => actions.askRun('start') })];
+function runButtons({ run }: PlanView, needsTrust: boolean, actions: PageActions): readonly HTMLElement[] {
+  if (!run) return beforeRun(needsTrust, actions);
+  if (run.rehearsal) return [endRehearsal(actions)];
   if (run.status === 'succeeded' || run.status === 'failed' || run.status === 'cancelled') return [];
   const toggle = isHeld(run)
     ? button({
@@ -153,9 +166,40 @@ function runButtons({ run }: PlanView, actions: PageActions): readonly HTMLEleme
   return [toggle, cancel];
 }
 
-function isBusy({ view, canRun, pending }: PageModel): boolean {
+/** Where the workspace must be trusted first, rehearsing is what can be done. */
+function beforeRun(needsTrust: boolean, actions: PageActions): readonly HTMLElement[] {
+  const start = button({
+    label: 'Start run',
+    icon: 'play',
+    look: needsTrust ? 'secondary' : 'primary',
+    key: 'start',
+    onClick: () => actions.askRun('start'),
+  });
+  const rehearse = button({
+    label: 'Rehearse',
+    icon: 'ready',
+    look: needsTrust ? 'primary' : 'secondary',
+    key: 'rehearse',
+    hint: 'Go through the clicks: nothing is executed or kept',
+    onClick: () => actions.askRun('rehearse'),
+  });
+  return [start, rehearse];
+}
+
+function endRehearsal(actions: PageActions): HTMLElement {
+  return button({
+    label: 'End rehearsal',
+    icon: 'close',
+    look: 'secondary',
+    key: 'endRehearsal',
+    onClick: () => actions.askRun('endRehearsal'),
+  });
+}
+
+function isBusy({ view, canRun, canRehearse, pending }: PageModel, key: string | undefined): boolean {
   const broken = view?.run === undefined && (view?.problems.some(({ severity }) => severity === 'error') ?? true);
-  return !canRun || broken || pending.has(RUN);
+  const allowed = key === 'rehearse' ? canRehearse : canRun;
+  return !allowed || broken || pending.has(RUN);
 }
 
 function elapsedText(run: PlanView['run'], now: number): string {

@@ -19,6 +19,8 @@ const ICONS: Record<PlanView['problems'][number]['severity'], IconName> = {
   hint: 'info',
 };
 
+const NOTICE_ICONS = { warning: 'warning', info: 'info', rehearsal: 'ready' } as const;
+
 /**
  * What a person should know before going on: why nothing can be done, that the text has moved on, what a run would
  * mean.
@@ -34,6 +36,7 @@ export function notices(actions: PageActions): Notices {
         cannotRunReason,
         needsTrust,
         view?.run?.drifted,
+        view?.run?.rehearsal,
         view?.run === undefined,
         view?.sentence,
         view?.problems,
@@ -43,6 +46,7 @@ export function notices(actions: PageActions): Notices {
       painted = signature;
       const content = [
         ...(canRun || cannotRunReason === '' ? [] : [cannotRun(cannotRunReason, needsTrust, actions)]),
+        ...rehearsal(view),
         ...drift(view, actions),
         ...(view.run ? [] : beforeRun(view, actions)),
       ];
@@ -56,8 +60,8 @@ export function notices(actions: PageActions): Notices {
   };
 }
 
-function notice(kind: 'warning' | 'info', text: string, ...more: readonly Node[]): HTMLElement {
-  return element('p', { class: `notice notice-${kind}` }, icon(kind), element('span', {}, text), ...more);
+function notice(kind: keyof typeof NOTICE_ICONS, text: string, ...more: readonly Node[]): HTMLElement {
+  return element('p', { class: `notice notice-${kind}` }, icon(NOTICE_ICONS[kind]), element('span', {}, text), ...more);
 }
 
 function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): HTMLElement {
@@ -65,12 +69,17 @@ function cannotRun(reason: string, needsTrust: boolean, actions: PageActions): H
   return notice('warning', reason, ...(needsTrust ? [trust] : []));
 }
 
+function rehearsal({ run }: PlanView): readonly HTMLElement[] {
+  return run?.rehearsal ? [notice('rehearsal', 'Rehearsal: nothing is executed or kept.')] : [];
+}
+
 function drift({ run }: PlanView, actions: PageActions): readonly HTMLElement[] {
   if (!run?.drifted) return [];
-  const frozen = 'The run goes on as it was frozen at its start.';
-  if (run.drifted === 'gone') return [notice('info', `The diagram that this run came from is gone. ${frozen}`)];
+  const name = run.rehearsal ? 'rehearsal' : 'run';
+  const frozen = `The ${name} goes on as it was frozen at its start.`;
+  if (run.drifted === 'gone') return [notice('info', `The diagram that this ${name} came from is gone. ${frozen}`)];
   const show = linkButton({ label: 'Show the diagram', key: 'drift', onClick: () => actions.reveal({}) });
-  return [notice('info', `The diagram was edited after this run began. ${frozen}`, show)];
+  return [notice('info', `${run.drifted.edited} changed after this ${name} began. ${frozen}`, show)];
 }
 
 function beforeRun({ sentence, problems, steps }: PlanView, actions: PageActions): readonly Node[] {
@@ -104,7 +113,7 @@ function plannedCommands(steps: readonly StepView[]): readonly Node[] {
     element(
       'details',
       { class: 'planned-commands', open: true },
-      element('summary', {}, 'Commands that will run on this machine'),
+      element('summary', {}, 'Commands that a run executes on this machine'),
       ...planned.flatMap(({ label, commands }) => [element('h3', {}, label), commandList(commands)]),
     ),
   ];

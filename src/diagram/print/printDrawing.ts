@@ -92,12 +92,17 @@ function membersByGroup({ nodes, groups }: DrawingInput): ReadonlyMap<number | u
   return members;
 }
 
+/** Shapes that another stands for: mermaid 12 reads an ellipse but cannot draw it, and a state is a rounded box. */
+const stoodFor: ReadonlyMap<NodeShape, NodeShape> = new Map([
+  ['ellipse', 'stadium'],
+  ['state', 'round'],
+]);
+
 function printNode({ id, label, shape }: Node): string {
-  // Mermaid 12 reads an ellipse but cannot draw it.
-  const brackets = bracketShapes.get(shape === 'ellipse' ? 'stadium' : shape);
+  const brackets = bracketShapes.get(stoodFor.get(shape) ?? shape);
   if (brackets !== undefined) return `${id}${brackets.open}"${escapeLabel(label)}"${brackets.close}`;
   const box = `${id}["${escapeLabel(label)}"]`;
-  return documentedShapes.has(shape) ? `${box}@{ shape: ${shape} }` : box;
+  return documentedShapes.has(shape) || shape === 'choice' ? `${box}@{ shape: ${shape} }` : box;
 }
 
 function printEdge(edge: Edge): string {

@@ -1,16 +1,17 @@
 import { assertNever } from '../../core/assertNever.ts';
-import { err, ok } from '../../core/result.ts';
+import { err } from '../../core/result.ts';
 import type { Command, StepCommand } from '../command.ts';
 import { findStep } from '../places.ts';
 import { refuse } from '../refuse.ts';
 import type { Run } from '../run.ts';
 import type { StepRecord } from '../runState.ts';
-import { answer } from './answer.ts';
+import { answer, escalate } from './answer.ts';
 import type { Decision } from './decision.ts';
 import { complete, fail, interrupt } from './report.ts';
 import { retry, skip, takeBack } from './revise.ts';
 import { cancel, pause, resume } from './runCommands.ts';
 import { open, start } from './start.ts';
+import { tick } from './tick.ts';
 
 export function decide(run: Run, command: Command): Decision {
   if (run.state.ended !== undefined) {
@@ -28,7 +29,7 @@ export function decide(run: Run, command: Command): Decision {
     case 'cancel':
       return cancel(run, command);
     case 'tick':
-      return ok([]);
+      return tick(run, command);
     default:
       return toStep(run, command);
   }
@@ -46,7 +47,7 @@ function toStep(run: Run, command: StepCommand): Decision {
   if (command.attempt !== step.state.attempt) return refuseOldAttempt(run, step, command);
   switch (command.type) {
     case 'start':
-      return start(run, step);
+      return start(run, step, command);
     case 'open':
       return open(run, step);
     case 'complete':
@@ -54,9 +55,11 @@ function toStep(run: Run, command: StepCommand): Decision {
     case 'fail':
       return fail(run, step, command);
     case 'interrupt':
-      return interrupt(run, step);
+      return interrupt(run, step, command);
     case 'answer':
       return answer(run, step, command);
+    case 'escalate':
+      return escalate(run, step, command);
     case 'retry':
       return retry(run, step);
     case 'skip':
@@ -80,6 +83,7 @@ const verbs: Readonly<Record<StepCommand['type'], string>> = {
   fail: 'reported as failed',
   interrupt: 'reported as interrupted',
   answer: 'answered',
+  escalate: 'left to people',
   retry: 'retried',
   skip: 'skipped',
   takeBack: 'taken back',

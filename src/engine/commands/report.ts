@@ -1,4 +1,5 @@
 import { ok } from '../../core/result.ts';
+import { delayBefore } from '../../workflow/retryPolicy.ts';
 import { causeOfKind, matchOffer, offersAt } from '../choices.ts';
 import type { Command, Completion } from '../command.ts';
 import { nodeOf, type RunParts } from '../draft.ts';
@@ -8,6 +9,7 @@ import type { Run } from '../run.ts';
 import type { EventBody } from '../runEvent.ts';
 import type { StepRecord } from '../runState.ts';
 import { asksWhichWay } from '../scriptOutcome.ts';
+import { strategyOf } from '../strategy.ts';
 import type { Decision } from './decision.ts';
 
 /**
@@ -32,14 +34,50 @@ export function complete(run: Run, step: StepRecord, command: Extract<Command, {
 /** What runs has failed. */
 export function fail(run: Run, step: StepRecord, command: Extract<Command, { type: 'fail' }>): Decision {
   if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'reported as failed');
-  const { message, output } = command;
-  return ok(failed(run, step, message, output === undefined ? {} : { output }));
+  return ok(failedBody(run, step, command));
 }
 
-/** What ran was interrupted: whether it is done, is tried again or ends the run is for a person to say (semantics section 9). */
-export function interrupt(run: Run, step: StepRecord): Decision {
+/** What a body brings about that has failed: a further attempt where its author allows one, else as a failed step. */
+export function failedBody(
+  run: RunParts,
+  step: StepRecord,
+  failure: {
+    readonly at: number;
+    readonly message: string;
+    readonly output?: unknown;
+    readonly final?: true;
+    readonly random?: number;
+  },
+): readonly EventBody[] {
+  const { at, message, output, random, final } = failure;
+  const { id, attempt, attempts } = step.state;
+  const retry = nodeOf(run, step).settings?.retry;
+  const nth = (attempts.at(-1)?.retries ?? 0) + 1;
+  if (retry === undefined || nth > retry.limit || final === true)
+    return failed(run, step, message, output === undefined ? {} : { output });
+  const delay = delayBefore(retry, nth, random);
+  return [
+    {
+      type: 'step.triedAgain',
+      step: id,
+      attempt: attempt + 1,
+      cause: 'failed',
+      message,
+      ...(output !== undefined && { output }),
+      ...(delay > 0 && { notBefore: at + delay }),
+    },
+  ];
+}
+
+/**
+ * What ran was interrupted: it is tried again where that is safe, else whether it is done, is tried again or ends the
+ * run is for a person to say (semantics section 9).
+ */
+export function interrupt(run: Run, step: StepRecord, command: Extract<Command, { type: 'interrupt' }>): Decision {
   if (step.state.status !== 'in_progress') return refuseByState(run, step, codeOf(step), 'reported as interrupted');
   const { id, attempt } = step.state;
+  if (command.repeatable === true || nodeOf(run, step).settings?.repeatable === true)
+    return ok([{ type: 'step.triedAgain', step: id, attempt: attempt + 1, cause: 'interrupted' }]);
   return ok([{ type: 'step.opened', step: id, attempt, cause: 'interrupted' }]);
 }
 
@@ -52,7 +90,7 @@ export function failed(run: RunParts, step: StepRecord, message: string, complet
     const outcome = { ...completion, outcome: 'failed' };
     return [{ type: 'step.completed', step: id, attempt, completion: outcome, ways, failure: message }];
   }
-  if (run.plan.profile.failure !== 'skip')
+  if (strategyOf(run, node) !== 'skip')
     return [
       {
         type: 'step.blocked',

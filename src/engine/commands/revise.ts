@@ -13,7 +13,8 @@ import { isReady, refuseHeld } from './start.ts';
 
 /** A step that is blocked or was interrupted is tried, or asked, again. */
 export function retry(run: Run, step: StepRecord): Decision {
-  const { id, status, attempt, openCause } = step.state;
+  const { id, status, attempt, openCause, notBefore } = step.state;
+  if (notBefore !== undefined) return ok([{ type: 'step.delayEnded', step: id, attempt }]);
   if (status !== 'blocked' && openCause !== 'interrupted') return refuseByState(run, step, 'not-offered', 'retried');
   return ok([{ type: 'step.retried', step: id, attempt: attempt + 1 }]);
 }

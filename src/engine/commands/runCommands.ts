@@ -10,7 +10,7 @@ export function pause(run: Run): Decision {
 }
 
 export function resume(run: Run): Decision {
-  if (!run.state.paused) return err({ code: 'no-change', message: 'The run is not paused.' });
+  if (!run.state.paused && !run.state.overdue) return err({ code: 'no-change', message: 'The run is not paused.' });
   return ok([{ type: 'run.resumed' }]);
 }
 

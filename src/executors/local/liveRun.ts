@@ -5,8 +5,8 @@ import type { Logger } from '../../core/logger.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { apply, emptyRun, refusedEvent } from '../../engine/apply.ts';
 import type { Command, Refusal } from '../../engine/command.ts';
-import type { LiveOutput, Runner, RunStore } from '../../engine/ports.ts';
-import { stepStates } from '../../engine/query.ts';
+import type { LiveOutput, Performers, Runner, RunStore } from '../../engine/ports.ts';
+import { nextDeadline } from '../../engine/query.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { ScriptOutput } from '../../engine/scriptOutput.ts';
@@ -14,20 +14,32 @@ import type { StepState } from '../../engine/stepState.ts';
 import { engineActor } from '../../engine/transition.ts';
 import type { PlanNode } from '../../plan/plan.ts';
 import { advance, contradiction, type HasRunner, settle } from './advance.ts';
+import { Alarm } from './alarm.ts';
 import { Bodies, type BodyReport } from './bodies.ts';
 import { type DrivenRun, transitionOf } from './drivenRun.ts';
 import { Mailbox } from './mailbox.ts';
+import { isInterrupted, stepsElsewhere } from './stepsElsewhere.ts';
 
 export interface LiveRunParts {
   readonly store: RunStore;
   readonly clock: Clock;
+  /** From 0 up to, but without, 1: spreads the delays before further attempts. */
+  readonly random: () => number;
   readonly logger: Logger;
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** Without, this process is the only one that performs bodies. */
+  readonly performers?: Performers;
   /** Called when the run stands on disk as {@link LiveRun.read} now gives it. */
   readonly onDidChange: (run: RunId) => void;
   /** A body of the run has printed something. */
   readonly onDidPrint: (run: RunId) => void;
 }
+
+/** Milliseconds until what could not be written is tried again. */
+const pauseAfterTrouble = 5_000;
+
+/** Makes a command of the time and the run as it stands: asked again where another window was first. */
+export type CommandAt = (at: number, run: Run) => Command;
 
 const noRunner: HasRunner = () => false;
 
@@ -40,13 +52,17 @@ export class LiveRun {
   readonly #parts: LiveRunParts;
   readonly #mailbox = new Mailbox();
   readonly #bodies: Bodies;
+  readonly #alarm: Alarm;
   #known: DrivenRun | undefined;
+  #elsewhere = false;
   #writing = false;
+  #disposed = false;
 
   constructor(id: RunId, parts: LiveRunParts, known?: DrivenRun) {
     this.#id = id;
     this.#parts = parts;
     this.#known = known;
+    this.#alarm = new Alarm(parts.clock.now, () => void this.#tick());
     this.#bodies = new Bodies({
       logger: parts.logger,
       report: (step, report) => this.#report(step, report),
@@ -56,7 +72,15 @@ export class LiveRun {
 
   /** Nothing is lost by forgetting it. */
   get isIdle(): boolean {
-    return this.#mailbox.isIdle && this.#bodies.isEmpty;
+    return this.#mailbox.isIdle && this.#bodies.isEmpty && !this.#alarm.isSet && !this.waitsForOthers;
+  }
+
+  /** Other processes, which may end without a word, perform steps of it; as it stood when it was last read. */
+  get waitsForOthers(): boolean {
+    if (this.#known !== undefined) {
+      this.#elsewhere = stepsElsewhere(this.#known.run, this.#hasRunner, this.#bodies).length > 0;
+    }
+    return this.#elsewhere;
   }
 
   /** Throws `run/not-found`, `store/…`. */
@@ -78,7 +102,7 @@ export class LiveRun {
   }
 
   /** Carries a command out. A refusal changes nothing but the history. Throws `run/not-found`, `store/…`. */
-  perform(commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
+  perform(commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
     return this.#mailbox.run(() => this.#onFreshState((before) => this.#carryOut(before, commandAt)));
   }
 
@@ -89,7 +113,14 @@ export class LiveRun {
 
   dispose(): Promise<void> {
     this.#bodies.dispose();
+    this.#alarm.clear();
+    this.#disposed = true;
     return this.#mailbox.run(() => Promise.resolve());
+  }
+
+  /** Waits for what happens next by itself in a run that was just begun. */
+  watch(): void {
+    if (this.#known !== undefined) this.#watchTime(this.#known.run);
   }
 
   /** Begins the bodies of steps whose start is on disk. */
@@ -100,15 +131,16 @@ export class LiveRun {
     }
   }
 
-  async #carryOut(before: DrivenRun, commandAt: (at: number) => Command): Promise<Result<DrivenRun, Refusal>> {
-    const command = this.#withPrinted(commandAt(this.#parts.clock.now()));
-    const advanced = advance(before.run, command, this.#hasRunner);
+  async #carryOut(before: DrivenRun, commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
+    const command = this.#withPrinted(commandAt(this.#parts.clock.now(), before.run));
+    const advanced = advance(before.run, command, this.#hasRunner, this.#parts.performers?.self);
     if (!advanced.ok) {
       const event = refusedEvent(before.run, command, advanced.error);
       await this.#write(before, apply(before.run, event), [event]);
       return err(advanced.error);
     }
     const { run, events, started } = advanced.value;
+    if (events.length === 0) return ok(before);
     const after = await this.#write(before, run, events);
     this.launch(after, started);
     return ok(after);
@@ -127,17 +159,21 @@ export class LiveRun {
     const at = this.#parts.clock.now();
     const events: RunEvent[] = [];
     let run = before.run;
-    for (const step of stepStates(run)) {
-      if (step.status !== 'in_progress' || !this.#hasRunner(run, step) || this.#bodies.has(step)) continue;
+    for (const step of stepsElsewhere(run, this.#hasRunner, this.#bodies)) {
+      if (!isInterrupted(step, this.#parts.performers, at)) continue;
       const { id, attempt } = step;
-      const ended = advance(run, { type: 'interrupt', step: id, attempt, at, by: engineActor }, noRunner);
+      const repeatable = this.#runnerOf(run, step)?.repeatable === true;
+      const ended = advance(run, { type: 'interrupt', step: id, attempt, repeatable, at, by: engineActor }, noRunner);
       if (!ended.ok) throw contradiction(ended.error);
       run = ended.value.run;
       events.push(...ended.value.events);
     }
-    const settled = settle(run, at, this.#hasRunner);
+    const settled = settle(run, at, this.#hasRunner, this.#parts.performers?.self);
     events.push(...settled.events);
-    if (events.length === 0) return;
+    if (events.length === 0) {
+      this.#watchTime(run);
+      return;
+    }
     this.launch(await this.#write(before, settled.run, events), settled.started);
   }
 
@@ -150,9 +186,25 @@ export class LiveRun {
     }
   }
 
+  /** Time has come for something. Where it cannot be written, it is tried again soon. */
+  async #tick(): Promise<void> {
+    try {
+      await this.perform((at) => ({ type: 'tick', at, by: engineActor, random: this.#parts.random() }));
+    } catch (error) {
+      this.#parts.logger.error(`what is due in ${this.#id} is not written yet: ${errorMessage(error)}`);
+      if (!this.#disposed) this.#alarm.set(this.#parts.clock.now() + pauseAfterTrouble);
+    }
+  }
+
+  /** Waits for what happens next by itself. */
+  #watchTime(run: Run): void {
+    if (!this.#disposed) this.#alarm.set(nextDeadline(run));
+  }
+
   async #report(step: StepState, report: BodyReport): Promise<void> {
     const answer = await this.perform((at) => ({
       ...report,
+      ...(report.type === 'fail' && { random: this.#parts.random() }),
       step: step.id,
       attempt: step.attempt,
       at,
@@ -183,6 +235,7 @@ export class LiveRun {
     const after: DrivenRun = { summary: transition.summary, run, events: [...before.events, ...events] };
     this.#known = after;
     this.#bodies.abortOthers(run);
+    this.#watchTime(run);
     this.#parts.onDidChange(this.#id);
     return after;
   }
@@ -196,6 +249,7 @@ export class LiveRun {
     const run = stored.events.reduce(apply, emptyRun(stored.plan));
     this.#known = { summary: stored.summary, run, events: stored.events };
     this.#bodies.abortOthers(run);
+    this.#watchTime(run);
     return this.#known;
   }
 

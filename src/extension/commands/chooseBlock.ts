@@ -24,7 +24,7 @@ export async function chooseBlock(language: LanguageService, argument: unknown):
   if (named !== undefined) {
     const document = await findDocument(named.uri);
     const located = document && blocksIn(language, document)[named.blockIndex];
-    return located === undefined ? err('The diagram is not there any more.') : asFlowchart(located);
+    return located === undefined ? err('The diagram is not there any more.') : asProcess(located);
   }
   const source = drawingArgument(argument);
   if (source !== undefined) return chooseDrawn(language, source);
@@ -49,27 +49,27 @@ async function chooseDrawn(language: LanguageService, source: string): Promise<C
   if (equal.length === 0)
     return err('No document with the text of this drawing was found. Open its document, then run the diagram there.');
   const picked = await pickBlock(equal);
-  return picked === undefined ? ok(undefined) : asFlowchart(picked);
+  return picked === undefined ? ok(undefined) : asProcess(picked);
 }
 
 async function chooseIn(blocks: readonly LocatedBlock[], cursor?: vscode.Position): Promise<ChosenBlock> {
   const under =
     cursor && blocks.find(({ document, read }) => offsetsToRange(document, read.block.range).contains(cursor));
-  if (under !== undefined) return asFlowchart(under);
-  const flowcharts = blocks.filter(({ read }) => read.diagram.kind === 'flowchart');
-  const faultless = flowcharts.filter(({ read }) => read.problems.every(({ severity }) => severity !== 'error'));
-  const candidates = faultless.length > 0 ? faultless : flowcharts;
+  if (under !== undefined) return asProcess(under);
+  const processes = blocks.filter(({ read }) => read.diagram.kind !== 'other');
+  const faultless = processes.filter(({ read }) => read.problems.every(({ severity }) => severity !== 'error'));
+  const candidates = faultless.length > 0 ? faultless : processes;
   if (candidates.length > 0) return ok(await pickBlock(candidates));
   const [other] = blocks;
-  if (other !== undefined) return asFlowchart(other);
+  if (other !== undefined) return asProcess(other);
   return err(
     'There is no Mermaid diagram in this document. Write a flowchart between ```mermaid and ```, then run it.',
   );
 }
 
-function asFlowchart(located: LocatedBlock): ChosenBlock {
+function asProcess(located: LocatedBlock): ChosenBlock {
   const { diagram } = located.read;
-  if (diagram.kind === 'flowchart') return ok(located);
+  if (diagram.kind !== 'other') return ok(located);
   if (diagram.type === '') return err('This diagram is empty. Write a flowchart into it, then run it.');
-  return err(`A ${diagram.type} is a picture, not a process: only flowcharts can be run.`);
+  return err(`A ${diagram.type} is a picture, not a process: only flowcharts and state diagrams can be run.`);
 }

@@ -22,6 +22,6 @@ export async function pickBlock(blocks: readonly LocatedBlock[]): Promise<Locate
 }
 
 function titleOf({ read: { block, diagram } }: LocatedBlock): string {
-  const title = diagram.kind === 'flowchart' ? diagram.title : undefined;
+  const title = diagram.kind === 'other' ? undefined : diagram.title;
   return title ?? block.headings.at(-1) ?? `Diagram ${block.index + 1}`;
 }

@@ -9,9 +9,12 @@ import type { ShowError } from '../surface/showError.ts';
 import { answerCheckpoint } from './answerCheckpoint.ts';
 import { cancelRun } from './cancelRun.ts';
 import type { Command } from './command.ts';
+import { explainProblem } from './explainProblem.ts';
+import { formatDiagram } from './formatDiagram.ts';
 import { openExample } from './openExample.ts';
 import { openRun } from './openRun.ts';
 import { pauseRun } from './pauseRun.ts';
+import { rehearseDiagram } from './rehearseDiagram.ts';
 import { resumeRun } from './resumeRun.ts';
 import { revealInSource } from './revealInSource.ts';
 import type { RunCommandInput } from './runCommandInput.ts';
@@ -36,6 +39,7 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
   const { live, panels, perform, tell, log } = input;
   const commands: Readonly<Record<CommandId, Command>> = {
     [commandIds.runDiagram]: runDiagram(input),
+    [commandIds.rehearseDiagram]: rehearseDiagram(input),
     [commandIds.openRun]: openRun(live, panels, tell),
     [commandIds.showRuns]: showRuns,
     [commandIds.answerCheckpoint]: answerCheckpoint(live, perform, tell),
@@ -46,7 +50,9 @@ export function registerCommands(input: RegisterCommandsInput): Disposable {
     [commandIds.resumeRun]: resumeRun(input),
     [commandIds.cancelRun]: cancelRun(input),
     [commandIds.revealInSource]: revealInSource(input, input.revealStep),
+    [commandIds.formatDiagram]: formatDiagram(input.language, tell),
     [commandIds.openExample]: openExample(input.extensionUri),
+    [commandIds.explainProblem]: explainProblem(input.extensionUri),
     [commandIds.showLog]: () => log.show(),
   };
   const registered = new DisposableStore();

@@ -24,7 +24,7 @@ export interface BlockTrouble {
 /** Freezes what a block says at this moment. */
 export function compileBlock(located: LocatedBlock, compile: Compile): Result<RunnableBlock, BlockTrouble> {
   const { document, read } = located;
-  if (read.diagram.kind !== 'flowchart') return err({ sentence: 'Only flowcharts can be run.' });
+  if (read.diagram.kind === 'other') return err({ sentence: 'Only flowcharts and state diagrams can be run.' });
   const { plan, problems } = compile(read, {
     text: document.getText(),
     fallbackTitle: titleOfFile(document.uri.path),

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { RunOrigin, RunSummary } from '../../engine/ports.ts';
-import type { LanguageService, ReadBlock } from '../../language/languageService.ts';
+import type { LanguageService } from '../../language/languageService.ts';
+import type { ReadBlock } from '../../language/readBlock.ts';
 import type { RunService } from '../../runs/runService.ts';
 import { originsOf } from './originsOf.ts';
 import { toTextDocument } from './toTextDocument.ts';

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../core/sha256.ts';
 import { LineIndex, type TextDocument } from '../../core/text.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { ReadBlock } from '../../language/languageService.ts';
+import type { ReadBlock } from '../../language/readBlock.ts';
 
 /**
  * Where each block of a document stands now and what it says, so that its runs are found. In the order of the blocks.
@@ -20,7 +20,7 @@ export function originsOf(document: TextDocument, blocks: readonly ReadBlock[]):
       occurrence,
       headings: block.headings,
       textHash,
-      nodeIds: diagram.kind === 'flowchart' ? diagram.nodes.map((node) => node.id) : [],
+      nodeIds: diagram.kind === 'other' ? [] : diagram.nodes.map((node) => node.id),
     };
   });
 }

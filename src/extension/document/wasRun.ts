@@ -1,6 +1,6 @@
 import type { TextDocument } from '../../core/text.ts';
 import type { RunSummary } from '../../engine/ports.ts';
-import type { ReadBlock } from '../../language/languageService.ts';
+import type { ReadBlock } from '../../language/readBlock.ts';
 import { blockOfRun } from '../../runs/blockIdentity.ts';
 import { originsOf } from './originsOf.ts';
 

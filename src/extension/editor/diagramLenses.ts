@@ -13,7 +13,7 @@ import type { LiveRuns } from '../surface/liveRuns.ts';
 import { describeRun } from '../surface/runStanding.ts';
 import { lensesAllowed } from './lensesAllowed.ts';
 
-/** `Run diagram` and the newest run above every flowchart. */
+/** `Run diagram`, `Rehearse` and the newest run above every flowchart and state diagram. */
 export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #own = new DisposableStore();
   readonly #changed = this.#own.add(new Emitter<void>());
@@ -50,9 +50,12 @@ export class DiagramLenses implements vscode.CodeLensProvider, vscode.Disposable
     const lenses: vscode.CodeLens[] = [];
     for (const located of blocks) {
       const { read, origin } = located;
-      if (read.diagram.kind !== 'flowchart' || read.diagram.nodes.length === 0) continue;
+      if (read.diagram.kind === 'other' || read.diagram.nodes.length === 0) continue;
       const range = offsetsToRange(document, read.block.openingRange);
-      lenses.push(new vscode.CodeLens(range, runCommand(located)));
+      lenses.push(
+        new vscode.CodeLens(range, runCommand(located)),
+        new vscode.CodeLens(range, rehearseCommand(located)),
+      );
       const run = newest.get(origin);
       if (run !== undefined) lenses.push(new vscode.CodeLens(range, openCommand(run)));
     }
@@ -69,6 +72,15 @@ function runCommand({ origin: { uri, blockIndex } }: LocatedBlock): vscode.Comma
     command: commandIds.runDiagram,
     title: '$(play) Run diagram',
     tooltip: 'Look at the steps of this diagram and start a run',
+    arguments: [{ uri, blockIndex }],
+  };
+}
+
+function rehearseCommand({ origin: { uri, blockIndex } }: LocatedBlock): vscode.Command {
+  return {
+    command: commandIds.rehearseDiagram,
+    title: 'Rehearse',
+    tooltip: 'Go through the clicks of this diagram: nothing is executed or kept',
     arguments: [{ uri, blockIndex }],
   };
 }

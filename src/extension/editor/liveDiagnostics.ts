@@ -24,7 +24,7 @@ export class LiveDiagnostics implements Disposable {
     this.#own.add(vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document)));
     this.#own.add(
       vscode.workspace.onDidChangeConfiguration((change) => {
-        const concerned = [settingIds.diagnosticsEnabled, 'markdown-mermaid'];
+        const concerned = [settingIds.diagnosticsEnabled, settingIds.diagnosticsSeverity, 'markdown-mermaid'];
         if (concerned.some((section) => change.affectsConfiguration(section))) this.refresh();
       }),
     );

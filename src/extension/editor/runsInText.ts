@@ -68,7 +68,7 @@ export class RunsInText implements vscode.Disposable {
     const found = await Promise.all(
       blocks.map(async (located): Promise<RunInText | undefined> => {
         const runId = shown.get(located.origin)?.runId;
-        if (runId === undefined || located.read.diagram.kind !== 'flowchart') return undefined;
+        if (runId === undefined || located.read.diagram.kind === 'other') return undefined;
         const { steps } = await this.#live.view(runId);
         return { located, runId, nodes: nodesInText(located.read.diagram.nodes, steps) };
       }),

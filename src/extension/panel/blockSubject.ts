@@ -1,11 +1,9 @@
 import * as vscode from 'vscode';
-import type { Clock } from '../../core/clock.ts';
 import { DisposableStore } from '../../core/disposable.ts';
 import { Emitter } from '../../core/event.ts';
 import type { RunId } from '../../core/ids.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { Compile } from '../../language/compiler.ts';
-import type { LanguageService } from '../../language/languageService.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { RunService } from '../../runs/runService.ts';
 import type { PlanView } from '../../view/planView.ts';
@@ -24,13 +22,14 @@ import {
   type RevealPlace,
 } from './panelSubject.ts';
 import { presentBlock } from './presentBlock.ts';
+import { beginRehearsal, type RehearsalSubjectInput } from './rehearsalSubject.ts';
 import { revealBlock, revealLine } from './revealBlock.ts';
+import { whyRestricted } from './whyRestricted.ts';
 
-export interface BlockSubjectInput {
+export interface BlockSubjectInput extends Pick<RehearsalSubjectInput, 'language' | 'compile' | 'clock'> {
   readonly runs: RunService;
-  readonly language: LanguageService;
-  readonly compile: Compile;
-  readonly clock: Clock;
+  /** Opens runs of which nothing is kept. */
+  readonly openRehearsal: () => Promise<RunService>;
   /** What the panel shows once the block was started. */
   readonly runSubject: (run: RunId) => PanelSubject;
 }
@@ -42,10 +41,9 @@ export class BlockSubject implements PanelSubject {
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #input: BlockSubjectInput;
   #origin: RunOrigin;
-  /** The last plan that the page got; only this one may be started. */
-  #shown: { readonly plan: Plan; readonly view: PlanView } | undefined;
-  #startable = false;
-  #starting = false;
+  /** The plan as last compiled. */
+  #current: { readonly plan: Plan; readonly view: PlanView } | undefined;
+  #beginning = false;
 
   readonly onDidChange = this.#changed.event;
   readonly onDidPrint = nothingPrinted;
@@ -68,15 +66,13 @@ export class BlockSubject implements PanelSubject {
 
   async state(): Promise<PanelState> {
     const trouble = await this.#compile();
-    this.#startable = trouble === undefined;
-    if (this.#shown === undefined) {
+    if (this.#current === undefined) {
       const message = trouble ?? 'There is nothing to show.';
       return { title: 'Diagram', icon: 'plan', message: { type: 'unavailable', message } };
     }
-    const { plan, view } = this.#shown;
-    const restricted = trouble === undefined && !vscode.workspace.isTrusted && runsCommands(plan);
-    if (restricted) this.#startable = false;
-    const reason = restricted ? inRestrictedMode : trouble;
+    const { plan, view } = this.#current;
+    const restricted = trouble === undefined ? whyRestricted(plan) : undefined;
+    const reason = trouble ?? restricted;
     return {
       title: view.title,
       icon: 'plan',
@@ -85,9 +81,10 @@ export class BlockSubject implements PanelSubject {
         view,
         shown: { uri: this.#origin.uri, blockIndex: this.#origin.blockIndex },
         now: this.#input.clock.now(),
-        canRun: this.#startable,
+        canRun: reason === undefined,
+        canRehearse: trouble === undefined,
         ...(reason !== undefined && { cannotRunReason: reason }),
-        ...(restricted && { needsTrust: true }),
+        ...(restricted !== undefined && { needsTrust: true }),
       },
     };
   }
@@ -97,17 +94,16 @@ export class BlockSubject implements PanelSubject {
   }
 
   async perform(request: PageRequest): Promise<PanelReply> {
-    if (request.type !== 'start') return { error: 'This diagram is not running yet. Start it first.' };
-    if (this.#shown === undefined || !this.#startable)
-      return { error: 'This diagram cannot run as it stands. Mend the problems in it first.' };
-    if (this.#starting) return { error: 'This diagram is being started already.' };
-    this.#starting = true;
+    if (request.type !== 'start' && request.type !== 'rehearse')
+      return { error: 'This diagram is not running yet. Start it first.' };
+    if (this.#beginning) return { error: 'This diagram is being started already.' };
+    this.#beginning = true;
     try {
-      const { plan } = this.#shown;
-      const { summary } = await this.#input.runs.start({ plan, origin: this.#origin, by: currentActor() });
-      return { next: this.#input.runSubject(summary.runId) };
+      const seen = await this.#compileAsSeen(request.planHash);
+      if (!seen.ok) return { error: seen.error };
+      return request.type === 'start' ? await this.#start(seen.value) : await this.#rehearse(seen.value);
     } finally {
-      this.#starting = false;
+      this.#beginning = false;
     }
   }
 
@@ -115,12 +111,35 @@ export class BlockSubject implements PanelSubject {
     const located = await this.#locate();
     if (located === undefined) return gone;
     if (line !== undefined) await revealLine(located.document, line);
-    else await revealBlock(located, this.#shown?.plan.nodes.find(({ id }) => id === step)?.range);
+    else await revealBlock(located, this.#current?.plan.nodes.find(({ id }) => id === step)?.range);
     return undefined;
   }
 
   dispose(): void {
     this.#own.dispose();
+  }
+
+  async #start(plan: Plan): Promise<PanelReply> {
+    const restricted = whyRestricted(plan);
+    if (restricted !== undefined) return { error: restricted };
+    const { summary } = await this.#input.runs.start({ plan, origin: this.#origin, by: currentActor() });
+    return { next: this.#input.runSubject(summary.runId) };
+  }
+
+  async #rehearse(plan: Plan): Promise<PanelReply> {
+    const origin = this.#origin;
+    const block = (): PanelSubject => new BlockSubject(origin, this.#input);
+    const rehearsal = await this.#input.openRehearsal();
+    return { next: await beginRehearsal(rehearsal, { plan, origin }, { ...this.#input, block }) };
+  }
+
+  /** Only what the person has seen is begun: the page names the plan that it showed. */
+  async #compileAsSeen(planHash: string): Promise<Result<Plan, string>> {
+    const trouble = await this.#compile();
+    if (trouble !== undefined || this.#current === undefined)
+      return err(`This diagram cannot run as it stands. ${trouble ?? ''}`.trim());
+    const { plan } = this.#current;
+    return plan.planHash === planHash ? ok(plan) : err(notAsSeen);
   }
 
   /** Brings plan and view up to date. Returns why the block cannot be started, as a sentence. */
@@ -130,7 +149,7 @@ export class BlockSubject implements PanelSubject {
     this.#origin = located.origin;
     const compiled = compileBlock(located, this.#input.compile);
     if (!compiled.ok) return compiled.error.sentence;
-    this.#shown = { plan: compiled.value.plan, view: presentBlock(located, compiled.value) };
+    this.#current = { plan: compiled.value.plan, view: presentBlock(located, compiled.value) };
     return undefined;
   }
 
@@ -139,11 +158,6 @@ export class BlockSubject implements PanelSubject {
   }
 }
 
-function runsCommands({ nodes }: Plan): boolean {
-  return nodes.some(({ commands }) => commands !== undefined);
-}
-
-const inRestrictedMode =
-  'This workspace is in Restricted Mode, where nothing is executed, and this document has commands to run. You can read them here. Trust the workspace to run them.';
-
 const gone = 'The diagram is not in its document any more.';
+const notAsSeen =
+  'Nothing was started: the document has changed since this plan was shown. Here is the new plan. Look at it again, then start it.';

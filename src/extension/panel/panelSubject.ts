@@ -44,6 +44,7 @@ export interface PanelSubject extends Disposable {
 
 export const runKey = (run: string): string => `run ${run}`;
 export const blockKey = (uri: string, blockIndex: number): string => `block ${blockIndex} ${uri}`;
+export const rehearsalKey = (uri: string, blockIndex: number): string => `rehearsal ${blockIndex} ${uri}`;
 
 /** For subjects in which nothing runs. */
 export const nothingPrinted: Event<void> = () => ({ dispose: () => undefined });

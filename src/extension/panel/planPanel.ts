@@ -148,6 +148,8 @@ export class PlanPanel implements Disposable {
         this.#log.error(`The page reports: ${message.message}`);
         return;
       case 'start':
+      case 'rehearse':
+      case 'endRehearsal':
       case 'answer':
       case 'retry':
       case 'skip':

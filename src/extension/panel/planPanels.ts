@@ -6,21 +6,21 @@ import { Emitter } from '../../core/event.ts';
 import { type RunId, runId } from '../../core/ids.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { RunOrigin } from '../../engine/ports.ts';
-import type { Compile } from '../../language/compiler.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { type PageState, pageStateSchema } from '../../view/messages.ts';
 import { findDocument } from '../document/locateBlock.ts';
 import { blocksIn, type LocatedBlock, runsOfBlock } from '../document/locatedBlock.ts';
 import { planPanelType } from '../ids.ts';
 import { isUnfinished } from '../surface/runStanding.ts';
-import { BlockSubject } from './blockSubject.ts';
+import { BlockSubject, type BlockSubjectInput } from './blockSubject.ts';
 import { ForgottenSubject } from './forgottenSubject.ts';
-import { blockKey, type PanelSubject, runKey } from './panelSubject.ts';
+import { blockKey, type PanelSubject, rehearsalKey, runKey } from './panelSubject.ts';
 import { PlanPanel, pageOptions } from './planPanel.ts';
+import { beginRehearsal } from './rehearsalSubject.ts';
 import { RunSubject, type RunSubjectInput } from './runSubject.ts';
 
-export interface PlanPanelsInput extends RunSubjectInput {
+export interface PlanPanelsInput extends RunSubjectInput, Omit<BlockSubjectInput, 'runSubject'> {
   readonly extensionUri: vscode.Uri;
-  readonly compile: Compile;
   readonly log: Logger;
   /** The runs that were on screen when the window was last used. */
   readonly remembered: () => readonly RunId[];
@@ -77,6 +77,18 @@ export class PlanPanels implements Disposable {
     const panel = this.#find(blockKey(origin.uri, origin.blockIndex));
     if (panel === undefined) this.#create(this.#blockSubject(origin), false);
     else panel.show(false);
+  }
+
+  /** Opens a panel in which the clicks of a plan are rehearsed, or brings the block's rehearsal to the front. */
+  async showRehearsal({ origin }: LocatedBlock, plan: Plan): Promise<void> {
+    const open = this.#find(rehearsalKey(origin.uri, origin.blockIndex));
+    if (open !== undefined) {
+      open.show(false);
+      return;
+    }
+    const block = (): PanelSubject => this.#blockSubject(origin);
+    const rehearsal = await this.#input.openRehearsal();
+    this.#create(await beginRehearsal(rehearsal, { plan, origin }, { ...this.#input, block }), false);
   }
 
   dispose(): void {

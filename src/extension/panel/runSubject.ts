@@ -1,17 +1,14 @@
-import * as vscode from 'vscode';
-import { assertNever } from '../../core/assertNever.ts';
 import type { Clock } from '../../core/clock.ts';
 import { DisposableStore } from '../../core/disposable.ts';
 import { isErrorWithCode } from '../../core/errors.ts';
 import { Emitter } from '../../core/event.ts';
-import { parseStepId, type RunId } from '../../core/ids.ts';
-import type { LanguageService } from '../../language/languageService.ts';
-import type { RunRequest, RunService } from '../../runs/runService.ts';
-import type { PlanView } from '../../view/planView.ts';
+import type { RunId } from '../../core/ids.ts';
+import type { RunService } from '../../runs/runService.ts';
+import type { Drift } from '../../view/planView.ts';
 import { currentActor } from '../actor.ts';
-import { locateBlock } from '../document/locateBlock.ts';
-import { afterTyping } from '../editor/afterTyping.ts';
+import { type FindDriftInput, findDrift } from '../document/findDrift.ts';
 import type { LiveRuns } from '../surface/liveRuns.ts';
+import { DriftWatch } from './driftWatch.ts';
 import { iconOfRun } from './panelIcon.ts';
 import {
   type PageRequest,
@@ -22,11 +19,11 @@ import {
   runKey,
 } from './panelSubject.ts';
 import type { RevealStep } from './revealStep.ts';
+import { isRunPageRequest, toRunRequest } from './toRunRequest.ts';
 
-export interface RunSubjectInput {
+export interface RunSubjectInput extends FindDriftInput {
   readonly runs: RunService;
   readonly live: LiveRuns;
-  readonly language: LanguageService;
   readonly clock: Clock;
   readonly revealStep: RevealStep;
 }
@@ -39,9 +36,8 @@ export class RunSubject implements PanelSubject {
   readonly #changed = this.#own.add(new Emitter<void>());
   readonly #input: RunSubjectInput;
   readonly #printed = this.#own.add(new Emitter<void>());
+  readonly #drift: DriftWatch;
   #seq = -1;
-  /** As last shown. */
-  #drift: Drift = false;
 
   readonly onDidChange = this.#changed.event;
   readonly onDidPrint = this.#printed.event;
@@ -55,19 +51,18 @@ export class RunSubject implements PanelSubject {
         if (input.live.summary(run)?.seq !== this.#seq) this.#changed.fire();
       }),
     );
-    const { typed } = this.#own.add(afterTyping(() => void this.#lookForDrift()));
+    this.#drift = this.#own.add(
+      new DriftWatch(
+        () => input.live.summary(run)?.origin.uri,
+        () => this.#findDrift(),
+      ),
+    );
+    this.#own.add(this.#drift.onDidChange(() => this.#changed.fire()));
     this.#own.add(
       input.runs.onDidPrint((printing) => {
         if (printing === run) this.#printed.fire();
       }),
     );
-    this.#own.add(
-      vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (document.uri.toString() === input.live.summary(run)?.origin.uri) typed();
-      }),
-    );
-    const { onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument } = vscode.workspace;
-    for (const mayMove of [onDidDeleteFiles, onDidRenameFiles, onDidOpenTextDocument]) this.#own.add(mayMove(typed));
   }
 
   async state(): Promise<PanelState> {
@@ -75,8 +70,8 @@ export class RunSubject implements PanelSubject {
     try {
       const view = await live.view(this.run);
       this.#seq = view.seq;
-      this.#drift = await this.#findDrift();
-      const shown = view.run && { ...view.run, drifted: this.#drift };
+      const drifted = await this.#drift.look();
+      const shown = view.run && { ...view.run, drifted };
       const status = shown?.status ?? 'running';
       return {
         title: shown?.designId ?? view.title,
@@ -101,7 +96,7 @@ export class RunSubject implements PanelSubject {
   }
 
   async perform(request: PageRequest): Promise<PanelReply> {
-    if (request.type === 'start') return { error: 'This diagram is running already.' };
+    if (!isRunPageRequest(request)) return { error: 'This diagram is running already.' };
     const result = await this.#input.runs.perform(this.run, toRunRequest(request), currentActor());
     return result.ok ? {} : { error: result.error.message };
   }
@@ -114,43 +109,9 @@ export class RunSubject implements PanelSubject {
     this.#own.dispose();
   }
 
-  /** The page gets a new state only where typing changed it: a state of a large run is large. */
-  async #lookForDrift(): Promise<void> {
-    // What cannot be read now is told when the state is asked for.
-    const drift = await this.#findDrift().catch(() => undefined);
-    if (drift !== this.#drift) this.#changed.fire();
-  }
-
   async #findDrift(): Promise<Drift> {
     // Not from the list of runs, which learns of a new run a moment later.
-    const { summary } = await this.#input.runs.get(this.run);
-    const located = await locateBlock(this.#input.language, summary.origin);
-    if (located === undefined) return 'gone';
-    return located.origin.textHash !== summary.origin.textHash && 'edited';
-  }
-}
-
-type Drift = NonNullable<PlanView['run']>['drifted'];
-
-function toRunRequest(request: Exclude<PageRequest, { type: 'start' }>): RunRequest {
-  switch (request.type) {
-    case 'answer': {
-      const { step, attempt, choice, comment } = request;
-      return { type: 'answer', step: parseStepId(step), attempt, choice, ...(comment !== undefined && { comment }) };
-    }
-    case 'retry':
-    case 'skip':
-    case 'takeBack': {
-      const { type, step, attempt, comment } = request;
-      return { type, step: parseStepId(step), attempt, ...(comment !== undefined && { comment }) };
-    }
-    case 'stop':
-      return { type: 'stop', step: parseStepId(request.step), attempt: request.attempt };
-    case 'pause':
-    case 'resume':
-    case 'cancel':
-      return { type: request.type };
-    default:
-      return assertNever(request);
+    const { summary, run } = await this.#input.runs.get(this.run);
+    return findDrift(this.#input, summary.origin, run.plan);
   }
 }

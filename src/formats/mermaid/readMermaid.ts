@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import type { DiagramEdge, FlowchartDiagram } from '../../diagram/diagram.ts';
+import type { FlowchartDiagram, ProcessDiagram } from '../../diagram/diagram.ts';
 import { flowchartProfile } from '../../workflow/profile.ts';
 import { spreadEdges } from '../../workflow/spreadEdges.ts';
 import type {
@@ -9,21 +9,25 @@ import type {
   WorkflowNode,
 } from '../../workflow/workflowDefinition.ts';
 import { kindOfShape } from './kindOfShape.ts';
-
-export interface ReadMermaidOptions {
-  /** The block's own text: ranges of the diagram are offsets in it. */
-  readonly text: string;
-  /** Text of the headings above the block, outermost first. */
-  readonly headings: readonly string[];
-  /** Title where neither front matter nor heading gives one: the name of the file. */
-  readonly fallbackTitle: string;
-}
+import { linkProblems } from './linkProblems.ts';
+import { processTitle, type ReadMermaidOptions } from './processTitle.ts';
+import { readState } from './readState.ts';
 
 /**
- * What a Mermaid flowchart means under the `flowchart` profile (semantics section 2). Never fails; ranges count from
- * the block's text.
+ * What a Mermaid diagram means as a process (semantics section 2; state diagrams: formats, decision 14). Never fails;
+ * ranges count from the block's text.
  */
 export function readMermaid(
+  diagram: ProcessDiagram,
+  options: ReadMermaidOptions,
+): { readonly definition: WorkflowDefinition; readonly problems: readonly Problem[] } {
+  return diagram.kind === 'state'
+    ? { definition: readState(diagram, options), problems: [] }
+    : readFlowchart(diagram, options);
+}
+
+/** What a flowchart means under the `flowchart` profile. */
+function readFlowchart(
   diagram: FlowchartDiagram,
   options: ReadMermaidOptions,
 ): { readonly definition: WorkflowDefinition; readonly problems: readonly Problem[] } {
@@ -70,7 +74,7 @@ export function readMermaid(
   const definition: WorkflowDefinition = {
     format: 'mermaid',
     profile: flowchartProfile,
-    title: titleOf(diagram, options),
+    title: processTitle(diagram, options),
     direction: diagram.direction,
     nodes,
     edges,
@@ -78,34 +82,4 @@ export function readMermaid(
     sourceText: options.text,
   };
   return { definition, problems: diagram.edges.flatMap(linkProblems) };
-}
-
-function titleOf(diagram: FlowchartDiagram, options: ReadMermaidOptions): string {
-  const candidates = [diagram.title, options.headings.at(-1), options.fallbackTitle];
-  return candidates.find((title) => title !== undefined && title.trim() !== '')?.trim() ?? '';
-}
-
-/** Links that do not say plainly which end comes first (formats, decision 12). */
-function linkProblems(edge: DiagramEdge): readonly Problem[] {
-  if (edge.stroke === 'invisible') return [];
-  const ends = `'${edge.from}' and '${edge.to}'`;
-  if (edge.startEnd === 'arrow' && edge.endEnd === 'arrow') {
-    return [
-      {
-        code: 'plan/two-way-link',
-        severity: 'warning',
-        message: `The link between ${ends} points both ways. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or two links for a loop.`,
-        range: edge.range,
-      },
-    ];
-  }
-  if (edge.endEnd === 'arrow') return [];
-  return [
-    {
-      code: 'plan/undirected-link',
-      severity: 'hint',
-      message: `The link between ${ends} has no arrow. It orders '${edge.from}' before '${edge.to}'; write --> to say so, or ~~~ for no order.`,
-      range: edge.range,
-    },
-  ];
 }

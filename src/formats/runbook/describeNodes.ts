@@ -2,11 +2,13 @@ import type { Problem } from '../../core/problem.ts';
 import { LineIndex } from '../../core/text.ts';
 import type { ScannedMarkdown } from '../../diagram/markdown/scanMarkdown.ts';
 import type { MermaidBlock } from '../../diagram/mermaidBlock.ts';
-import type { NodeKind } from '../../workflow/nodeKind.ts';
+import { isPersonKind, type NodeKind } from '../../workflow/nodeKind.ts';
 import type { WorkflowDefinition, WorkflowNode } from '../../workflow/workflowDefinition.ts';
 import { documentSettings, findSections, type RunbookSection } from './findSections.ts';
 import { nodesByName } from './nodesByName.ts';
 import { commandsIn, proseOf } from './readSection.ts';
+import { readStepSettings } from './readStepSettings.ts';
+import { stepProblem } from './stepProblem.ts';
 
 /** The document that a block stands in. */
 export interface RunbookDocument {
@@ -67,37 +69,44 @@ function createDescribe({ text, markdown }: RunbookDocument, lineOf: (section: R
     if (more.length > 0) {
       const places = found.map((each) => lineOf(each.section)).join(', ');
       const message = `Several headings name '${node.id}' (lines ${places}), so none of them describes it. Keep one, or word the others differently.`;
-      return { node, problems: [warning('plan/several-sections', node, message)] };
+      return { node, problems: [stepProblem('step/several-sections', node.range, message)] };
     }
     if (nodes.length > 1) {
-      const ids = nodes.map((index) => `'${all[index]?.id ?? ''}'`).join(', ');
+      const [named, ...others] = nodes.flatMap((index) => all[index] ?? []);
+      if (named?.id !== node.id) return { node, problems: [] };
+      const ids = [node, ...others].map(({ id }) => `'${id}'`).join(', ');
       const message = `The heading on line ${line} names several nodes (${ids}), so it describes none of them. Begin it with an id and a colon.`;
-      return { node, problems: [warning('plan/ambiguous-section', node, message)] };
+      const related = others.map(({ range }) => ({ message: 'It names this node too', range }));
+      return { node, problems: [stepProblem('step/ambiguous-section', node.range, message, { related })] };
     }
     const problems: Problem[] = [];
     if (section.settings?.trouble !== undefined) {
       const message = `The settings under the heading on line ${line} cannot be read: ${section.settings.trouble}.`;
-      problems.push(warning('plan/section-settings', node, message));
+      problems.push(stepProblem('format/section-settings', node.range, message));
     }
     const commands = commandsIn(text, markdown, section, shared);
     const runs = commands.length > 0 && becomeScripts.has(node.kind);
     if (commands.length > 0 && !runs) {
       const message = `'${node.id}' is an approval, so the commands under the heading on line ${line} are not run. Give them a box of their own.`;
-      problems.push(warning('plan/approval-with-commands', node, message));
+      problems.push(stepProblem('step/approval-with-commands', node.range, message));
+    }
+    const kind = runs ? 'script' : node.kind;
+    const own = readStepSettings(section.settings?.settings.words ?? new Map(), isPersonKind(kind));
+    for (const trouble of own.troubles) {
+      const message = `The settings under the heading on line ${line} cannot be taken: ${trouble}.`;
+      problems.push(stepProblem('format/section-settings', node.range, message));
     }
     const leftOut = runs ? commands.map(({ range }) => range) : [];
-    const brief = proseOf(text, section, leftOut);
+    const prose = proseOf(text, section, leftOut);
+    const brief = [node.brief, prose].filter((part) => part !== undefined && part !== '').join('\n\n');
     return {
       node: {
         ...node,
         ...(brief !== '' && { brief }),
-        ...(runs && { kind: 'script', commands: commands.map(({ command }) => command) }),
+        ...(runs && { kind, commands: commands.map(({ command }) => command) }),
+        ...(Object.keys(own.settings).length > 0 && { settings: own.settings }),
       },
       problems,
     };
   };
-}
-
-function warning(code: string, { range }: WorkflowNode, message: string): Problem {
-  return { code, severity: 'warning', message, range };
 }

@@ -1,11 +1,13 @@
 import type { TextRange } from '../../core/text.ts';
 import { readYaml } from '../../diagram/flowchart/yaml/readYaml.ts';
-import { isYamlMap } from '../../diagram/flowchart/yaml/yamlValue.ts';
+import { isYamlMap, type YamlMap } from '../../diagram/flowchart/yaml/yamlValue.ts';
 import { linesOf } from '../../diagram/markdown/lineCursor.ts';
 
-/** What a section or a document says about how its commands run. Words that mean nothing yet are passed over. */
+/** What a section or a document says about how its commands run. */
 export interface RunbookSettings {
   readonly cwd?: string;
+  /** All that is set, by its words. */
+  readonly words?: YamlMap;
 }
 
 /** The lines between two lines of `---`, the first of which is the first line with content from `from` on. */
@@ -40,9 +42,8 @@ export function readSettings(document: string, from: number, to: number): Settin
 function readYamlSettings(text: string): Pick<SettingsBlock, 'settings' | 'trouble'> {
   const read = readYaml(text);
   if (!read.ok) return { settings: {}, trouble: read.error.message };
-  const cwd = isYamlMap(read.value) ? read.value.get('cwd') : undefined;
-  if (cwd === undefined || cwd === null) return { settings: {} };
-  return typeof cwd === 'string'
-    ? { settings: { cwd } }
-    : { settings: {}, trouble: "'cwd' must be the path of a folder" };
+  if (!isYamlMap(read.value)) return { settings: {} };
+  const words = read.value;
+  const cwd = words.get('cwd');
+  return { settings: { words, ...(typeof cwd === 'string' && { cwd }) } };
 }

@@ -1,6 +1,7 @@
 import { comparableLabel } from '../../workflow/outcome.ts';
 import { nodeName } from '../nodeName.ts';
 import type { PlanEdge } from '../plan.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/duplicate-edge`: the same link twice, with the same label or none. */
@@ -14,13 +15,12 @@ export const duplicateEdge: Rule = ({ analysis: { flow } }) => {
     if (first === undefined) firsts.set(key, edge);
     if (first === undefined || first.drawn === edge.drawn || from === undefined || to === undefined) return [];
     return [
-      {
-        code: 'plan/duplicate-edge',
-        severity: 'warning' as const,
-        message: `${nodeName(from)} is linked to ${nodeName(to)} twice. One link is enough; take one away.`,
-        range: edge.range,
-        related: [{ message: 'The first link', range: first.range }],
-      },
+      planProblem(
+        'plan/duplicate-edge',
+        edge.range,
+        `${nodeName(from)} is linked to ${nodeName(to)} twice. One link is enough; take one away.`,
+        { related: [{ message: 'The first link', range: first.range }] },
+      ),
     ];
   });
 };

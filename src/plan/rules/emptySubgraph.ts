@@ -1,3 +1,4 @@
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/empty-subgraph`: a link to or from a subgraph without nodes orders nothing. */
@@ -7,13 +8,11 @@ export const emptySubgraph: Rule = ({ definition, analysis: { flow } }) => {
     !edge.orders || used.has(index)
       ? []
       : [
-          {
-            code: 'plan/empty-subgraph',
-            severity: 'warning' as const,
-            message:
-              'This link leads to or from a subgraph without steps, so it orders nothing. Put a step into the subgraph.',
-            range: edge.range,
-          },
+          planProblem(
+            'plan/empty-subgraph',
+            edge.range,
+            'This link leads to or from a subgraph without steps, so it orders nothing. Put a step into the subgraph.',
+          ),
         ],
   );
 };

@@ -1,4 +1,5 @@
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 const endShapes: ReadonlySet<string> = new Set([
@@ -13,10 +14,14 @@ const endShapes: ReadonlySet<string> = new Set([
 /** `plan/end-with-ways-out`: drawn as an end, but something follows. */
 export const endWithWaysOut: Rule = ({ analysis: { flow } }) =>
   flow.nodes
-    .filter((node) => endShapes.has(node.shape) && node.incoming.length > 0 && node.outgoing.length > 0)
-    .map((node) => ({
-      code: 'plan/end-with-ways-out',
-      severity: 'hint',
-      message: `${nodeName(node)} is drawn as an end but leads on, so it is a step like any other. Give it another shape, or take its links away.`,
-      range: node.range,
-    }));
+    .filter(
+      (node) =>
+        endShapes.has(node.shape) && node.kind !== 'pass' && node.incoming.length > 0 && node.outgoing.length > 0,
+    )
+    .map((node) =>
+      planProblem(
+        'plan/end-with-ways-out',
+        node.range,
+        `${nodeName(node)} is drawn as an end but leads on, so it is a step like any other. Give it another shape, or take its links away.`,
+      ),
+    );

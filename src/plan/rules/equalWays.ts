@@ -1,4 +1,5 @@
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/equal-ways`: several links of a decision with the same label. All of them are taken. */
@@ -7,15 +8,17 @@ export const equalWays: Rule = ({ analysis: { flow } }) =>
     .filter((node) => node.decides)
     .flatMap((node) =>
       node.ways.flatMap((way) => {
-        const [first, second, ...rest] = way.edges.flatMap((index) => flow.edges[index] ?? []);
-        if (first === undefined || second === undefined || way.label === undefined) return [];
-        if (first.drawn === second.drawn) return [];
-        return [second, ...rest].map((edge) => ({
-          code: 'plan/equal-ways',
-          severity: 'hint' as const,
-          message: `Two links from ${nodeName(node)} are labelled '${way.label}': choosing it takes both. Give them different labels if only one is meant.`,
-          range: edge.range,
-          related: [{ message: 'The first of them', range: first.range }],
-        }));
+        const [first, ...rest] = way.edges.flatMap((index) => flow.edges[index] ?? []);
+        if (first === undefined || way.label === undefined) return [];
+        // `A -- yes --> B & C` is one link to both.
+        const others = rest.filter(({ range }) => range.start !== first.range.start);
+        return others.map((edge) =>
+          planProblem(
+            'plan/equal-ways',
+            edge.range,
+            `Two links from ${nodeName(node)} are labelled '${way.label}': choosing it takes both. Give them different labels if only one is meant.`,
+            { related: [{ message: 'The first of them', range: first.range }] },
+          ),
+        );
       }),
     );

@@ -1,5 +1,6 @@
 import { nodeName } from '../nodeName.ts';
 import { canBothBeTaken } from '../together.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -19,13 +20,12 @@ export const exitBesideBack: Rule = ({ analysis }) =>
         .find((edge) => canBothBeTaken(analysis, exit, edge, within));
       if (back === undefined) return [];
       return [
-        {
-          code: 'plan/exit-beside-back',
-          severity: 'warning' as const,
-          message: `This way out of the loop can be chosen at ${nodeName(source)} in a round that goes back all the same. What it leads to then waits until the loop ends.`,
-          range: exit.range,
-          related: [{ message: 'Leads back in the same round', range: back.range }],
-        },
+        planProblem(
+          'plan/exit-beside-back',
+          exit.range,
+          `This way out of the loop can be chosen at ${nodeName(source)} in a round that goes back all the same. What it leads to then waits until the loop ends.`,
+          { related: [{ message: 'Leads back in the same round', range: back.range }] },
+        ),
       ];
     });
   });

@@ -15,6 +15,7 @@ import { reservedId } from './reservedId.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { sameLabel } from './sameLabel.ts';
 import { severalStarts } from './severalStarts.ts';
+import { unknownTimeoutWay } from './unknownTimeoutWay.ts';
 import { unreachable } from './unreachable.ts';
 
 /** Whether the plan can be made at all. */
@@ -33,6 +34,7 @@ const others: readonly Rule[] = [
   duplicateEdge,
   sameLabel,
   emptySubgraph,
+  unknownTimeoutWay,
 ];
 
 /** All problems of the process, in order of their place. */

@@ -1,4 +1,5 @@
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/lone-node`: a node without any link, beside others. */
@@ -7,9 +8,10 @@ export const loneNode: Rule = ({ analysis: { flow } }) =>
     ? []
     : flow.nodes
         .filter((node) => node.incoming.length === 0 && node.outgoing.length === 0)
-        .map((node) => ({
-          code: 'plan/lone-node',
-          severity: 'hint',
-          message: `${nodeName(node)} has no link to the rest, so it can be done at any time. Link it, or take it out of the diagram.`,
-          range: node.range,
-        }));
+        .map((node) =>
+          planProblem(
+            'plan/lone-node',
+            node.range,
+            `${nodeName(node)} has no link to the rest, so it can be done at any time. Link it, or take it out of the diagram.`,
+          ),
+        );

@@ -1,4 +1,5 @@
 import { maxLoopDepth } from '../findLoops.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/loops-too-deep`: loops in loops in loops. */
@@ -6,11 +7,10 @@ export const loopsTooDeep: Rule = ({ analysis: { flow }, tooDeep }) => {
   const node = flow.nodes[tooDeep?.[0] ?? -1];
   if (node === undefined) return [];
   return [
-    {
-      code: 'plan/loops-too-deep',
-      severity: 'error',
-      message: `Loops are nested more than ${maxLoopDepth} deep here, so the diagram cannot be run. Take out some links that lead back.`,
-      range: node.range,
-    },
+    planProblem(
+      'plan/loops-too-deep',
+      node.range,
+      `Loops are nested more than ${maxLoopDepth} deep here, so the diagram cannot be run. Take out some links that lead back.`,
+    ),
   ];
 };

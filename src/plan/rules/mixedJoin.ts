@@ -1,5 +1,6 @@
 import { findMixedJoin } from '../mixedJoin.ts';
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/mixed-join`: a join of a decision's way and an independent branch needs both (semantics section 4). */
@@ -11,15 +12,16 @@ export const mixedJoin: Rule = ({ analysis }) =>
     const source = analysis.flow.nodes[branch?.from ?? -1];
     if (decision === undefined || branch === undefined || source === undefined) return [];
     return [
-      {
-        code: 'plan/mixed-join',
-        severity: 'warning' as const,
-        message: `${nodeName(node)} needs ${nodeName(source)} and also the right answer at ${nodeName(decision)}: with another answer it is skipped. If that is not meant, join the ways of ${nodeName(decision)} first.`,
-        range: node.range,
-        related: [
-          { message: 'The decision', range: decision.range },
-          { message: 'The independent branch', range: branch.range },
-        ],
-      },
+      planProblem(
+        'plan/mixed-join',
+        node.range,
+        `${nodeName(node)} needs ${nodeName(source)} and also the right answer at ${nodeName(decision)}: with another answer it is skipped. If that is not meant, join the ways of ${nodeName(decision)} first.`,
+        {
+          related: [
+            { message: 'The decision', range: decision.range },
+            { message: 'The independent branch', range: branch.range },
+          ],
+        },
+      ),
     ];
   });

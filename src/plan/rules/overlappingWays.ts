@@ -1,6 +1,7 @@
 import { matchingWays, outcomesNaming } from '../../workflow/outcome.ts';
 import { nodeName } from '../nodeName.ts';
 import type { PlanNode, PlanWay } from '../plan.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -17,13 +18,12 @@ export const overlappingWays: Rule = ({ analysis: { flow } }) =>
         const first = flow.edges[found?.other.edges[0] ?? -1];
         if (found === undefined || edge === undefined || first === undefined) return [];
         return [
-          {
-            code: 'plan/overlapping-ways',
-            severity: 'warning' as const,
-            message: `At ${nodeName(node)} the answer '${found.outcome}' means both '${found.other.label}' and '${way.label}'. Use labels that share no alternative.`,
-            range: edge.range,
-            related: [{ message: `The way '${found.other.label}'`, range: first.range }],
-          },
+          planProblem(
+            'plan/overlapping-ways',
+            edge.range,
+            `At ${nodeName(node)} the answer '${found.outcome}' means both '${found.other.label}' and '${way.label}'. Use labels that share no alternative.`,
+            { related: [{ message: `The way '${found.other.label}'`, range: first.range }] },
+          ),
         ];
       }),
     );

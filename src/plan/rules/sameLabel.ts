@@ -1,6 +1,7 @@
 import { comparableLabel } from '../../workflow/outcome.ts';
 import { nodeName } from '../nodeName.ts';
 import type { PlanNode } from '../plan.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 
 /** `plan/same-label`: two nodes that a list of steps could not tell apart. */
@@ -12,13 +13,12 @@ export const sameLabel: Rule = ({ analysis: { flow } }) => {
     if (first === undefined) firsts.set(key, node);
     if (first === undefined || key === '') return [];
     return [
-      {
-        code: 'plan/same-label',
-        severity: 'hint' as const,
-        message: `Two steps are called ${nodeName(node)}. Give them different names, so that everybody knows which one is meant.`,
-        range: node.range,
-        related: [{ message: 'The first of them', range: first.range }],
-      },
+      planProblem(
+        'plan/same-label',
+        node.range,
+        `Two steps are called ${nodeName(node)}. Give them different names, so that everybody knows which one is meant.`,
+        { related: [{ message: 'The first of them', range: first.range }] },
+      ),
     ];
   });
 };

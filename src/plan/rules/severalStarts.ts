@@ -1,4 +1,5 @@
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 import { startsOf } from './starts.ts';
 
@@ -6,11 +7,12 @@ import { startsOf } from './starts.ts';
 export const severalStarts: Rule = ({ analysis: { flow } }) => {
   const [first, ...others] = startsOf(flow);
   if (first === undefined) return [];
-  return others.map((node) => ({
-    code: 'plan/several-starts',
-    severity: 'hint',
-    message: `Nothing leads to ${nodeName(node)}, so it starts together with ${nodeName(first)}. Draw a link to it if it comes later.`,
-    range: node.range,
-    related: [{ message: 'The first start', range: first.range }],
-  }));
+  return others.map((node) =>
+    planProblem(
+      'plan/several-starts',
+      node.range,
+      `Nothing leads to ${nodeName(node)}, so it starts together with ${nodeName(first)}. Draw a link to it if it comes later.`,
+      { related: [{ message: 'The first start', range: first.range }] },
+    ),
+  );
 };

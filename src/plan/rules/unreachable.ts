@@ -1,4 +1,5 @@
 import { nodeName } from '../nodeName.ts';
+import { planProblem } from './planProblem.ts';
 import type { Rule } from './rule.ts';
 import { selfStartingHeaders, startsOf } from './starts.ts';
 
@@ -6,10 +7,11 @@ import { selfStartingHeaders, startsOf } from './starts.ts';
 export const unreachable: Rule = ({ analysis: { flow } }) => {
   const headers = selfStartingHeaders(flow);
   const begins = startsOf(flow).length > 0 ? headers : headers.slice(1);
-  return begins.map((node) => ({
-    code: 'plan/unreachable',
-    severity: 'warning',
-    message: `No start leads to ${nodeName(node)}: its loop would begin by itself. Draw a link to it from the step before.`,
-    range: node.range,
-  }));
+  return begins.map((node) =>
+    planProblem(
+      'plan/unreachable',
+      node.range,
+      `No start leads to ${nodeName(node)}: its loop would begin by itself. Draw a link to it from the step before.`,
+    ),
+  );
 };

@@ -3,6 +3,7 @@ import { designId, parseStepId, planHash, runId } from '../../core/ids.ts';
 import type { Actor, Completion } from '../../engine/command.ts';
 import type { RunConfig, RunEvent } from '../../engine/runEvent.ts';
 import type { CheckpointCause, SkipReason } from '../../engine/stepState.ts';
+import { processIdentitySchema } from './processIdentitySchema.ts';
 import { type SchemaOf, wordsOf } from './schemaOf.ts';
 
 type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>;
@@ -28,6 +29,12 @@ const completion = z.strictObject({
   output: z.unknown().exactOptional(),
   comment: optionalText,
 }) satisfies SchemaOf<Completion>;
+
+const config = z.strictObject({
+  maxParallel: attempt,
+  timeLimit: z.number().nonnegative().exactOptional(),
+  performer: by.exactOptional(),
+}) satisfies SchemaOf<RunConfig>;
 
 const checkpointCause = wordsOf<CheckpointCause>({
   task: 'task',
@@ -60,9 +67,15 @@ const events = {
     runId: text.transform(runId),
     designId: text.transform(designId),
     planHash: text.transform(planHash),
-    config: z.strictObject({ maxParallel: attempt }) satisfies SchemaOf<RunConfig>,
+    config,
   }),
-  'step.started': z.strictObject({ ...facts, type: z.literal('step.started'), step, attempt }),
+  'step.started': z.strictObject({
+    ...facts,
+    type: z.literal('step.started'),
+    step,
+    attempt,
+    performer: processIdentitySchema.exactOptional(),
+  }),
   'step.opened': z.strictObject({
     ...facts,
     type: z.literal('step.opened'),
@@ -80,6 +93,7 @@ const events = {
     choice: optionalText,
     ways: indices.exactOptional(),
     failure: optionalText,
+    timedOut: z.literal(true).exactOptional(),
   }),
   'step.skipped': z.strictObject({
     ...facts,
@@ -99,6 +113,33 @@ const events = {
     output: z.unknown().exactOptional(),
   }),
   'step.retried': z.strictObject({ ...facts, type: z.literal('step.retried'), step, attempt }),
+  'step.triedAgain': z.strictObject({
+    ...facts,
+    type: z.literal('step.triedAgain'),
+    step,
+    attempt,
+    cause: z.enum(['failed', 'interrupted']),
+    message: optionalText,
+    output: z.unknown().exactOptional(),
+    notBefore: z.number().exactOptional(),
+  }),
+  'step.delayEnded': z.strictObject({ ...facts, type: z.literal('step.delayEnded'), step, attempt }),
+  'step.voted': z.strictObject({
+    ...facts,
+    type: z.literal('step.voted'),
+    step,
+    attempt,
+    choice: text,
+    comment: optionalText,
+  }),
+  'step.escalated': z.strictObject({
+    ...facts,
+    type: z.literal('step.escalated'),
+    step,
+    attempt,
+    comment: optionalText,
+  }),
+  'step.overdue': z.strictObject({ ...facts, type: z.literal('step.overdue'), step, attempt }),
   'step.takenBack': z.strictObject({
     ...facts,
     type: z.literal('step.takenBack'),
@@ -126,6 +167,7 @@ const events = {
     rounds,
     left: indices.exactOptional(),
   }),
+  'run.overdue': z.strictObject({ ...facts, type: z.literal('run.overdue') }),
   'run.paused': z.strictObject({ ...facts, type: z.literal('run.paused') }),
   'run.resumed': z.strictObject({ ...facts, type: z.literal('run.resumed') }),
   'run.ended': z.strictObject({

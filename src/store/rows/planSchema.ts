@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { edgeId, nodeId, planHash } from '../../core/ids.ts';
 import type { Plan, PlanDrawing, PlanEdge, PlanGroup, PlanLoop, PlanNode, PlanWay } from '../../plan/plan.ts';
 import { type SchemaOf, wordsOf } from './schemaOf.ts';
+import { settingsSchema } from './settingsSchema.ts';
 
 type ShellCommand = NonNullable<PlanNode['commands']>[number];
 
@@ -43,6 +44,8 @@ const profile = z.strictObject({
   failure: z.enum(['continue', 'halt', 'skip', 'fail']),
   noMatch: z.enum(['checkpoint', 'fail']),
   endStopsRun: z.boolean(),
+  join: z.literal('every').exactOptional(),
+  timeLimit: z.literal('fail').exactOptional(),
   failureWays: z.boolean(),
   shapes: z.boolean(),
 }) satisfies SchemaOf<Plan['profile']>;
@@ -83,6 +86,7 @@ const node = z.strictObject({
   group: index.exactOptional(),
   brief: text.exactOptional(),
   commands: z.array(command).exactOptional(),
+  settings: settingsSchema.exactOptional(),
   wave: index,
   loops: indices,
   decides: z.boolean(),
@@ -105,6 +109,7 @@ const edge = z.strictObject({
   startEnd: end,
   endEnd: end,
   backOf: index.exactOptional(),
+  maxIterations: z.int().positive().exactOptional(),
   drawn: index,
 }) satisfies SchemaOf<PlanEdge>;
 

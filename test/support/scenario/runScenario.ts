@@ -35,12 +35,12 @@ export function runScenario(scenario: Scenario): ScenarioFailure | undefined {
   return undefined;
 }
 
-function begin({ plan, problems, maxParallel }: Setup): ScenarioRun {
+function begin({ plan, problems, config }: Setup): ScenarioRun {
   if (plan === undefined) {
     const messages = problems.filter((problem) => problem.severity === 'error').map((problem) => problem.message);
     throw new Error(`the diagram cannot be run: ${messages.join(' ')}`);
   }
-  return new ScenarioRun(plan, maxParallel);
+  return new ScenarioRun(plan, config);
 }
 
 function playLine(line: Exclude<ScenarioLine, { kind: 'setting' }>, play: ScenarioRun): Difference | undefined {

@@ -1,6 +1,18 @@
 import { parse } from 'yaml';
+import { readDuration } from './scenarioDuration.ts';
 
-const stepVerbs = ['start', 'done', 'fail', 'open', 'answer', 'retry', 'skip', 'undo', 'interrupt'] as const;
+const stepVerbs = [
+  'start',
+  'done',
+  'fail',
+  'open',
+  'answer',
+  'retry',
+  'skip',
+  'undo',
+  'interrupt',
+  'escalate',
+] as const;
 const runVerbs = ['cancel', 'pause', 'resume', 'crash'] as const;
 
 /** What a line of a scenario does. */
@@ -18,14 +30,6 @@ export type ScenarioCommand =
   | { readonly verb: (typeof runVerbs)[number] }
   | { readonly verb: 'advance'; readonly milliseconds: number };
 
-const units: ReadonlyMap<string, number> = new Map([
-  ['ms', 1],
-  ['s', 1_000],
-  ['m', 60_000],
-  ['h', 3_600_000],
-  ['d', 86_400_000],
-]);
-
 /** Reads a command such as `answer X@2 = choice by NAME`. Throws an Error that says what is wrong with it. */
 export function readCommand(text: string): ScenarioCommand {
   const [, word = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text.trim()) ?? [];
@@ -39,9 +43,10 @@ export function readCommand(text: string): ScenarioCommand {
   if (verb === undefined) throw new Error(`there is no command '${word}'`);
   const at = rest.indexOf(' = ');
   const target = at < 0 ? rest : rest.slice(0, at);
-  const [, step = '', attempt] = /^(\S+?)(?:@(\d+))?$/.exec(target.trim()) ?? [];
+  const [, step = '', attempt, name] = /^(\S+?)(?:@(\d+))?(?:\s+by\s+(\S+))?$/.exec(target.trim()) ?? [];
   if (step === '') throw new Error(`'${word}' needs one step, not '${target}'`);
-  const given: Given = at < 0 ? {} : readValue(rest.slice(at + 3), verb === 'answer');
+  const given: Given =
+    at < 0 ? { ...(name !== undefined && { by: name }) } : readValue(rest.slice(at + 3), verb === 'answer');
   if (verb === 'answer' && given.value === undefined) throw new Error("'answer' needs a choice: answer X = choice");
   if (given.value !== undefined && verb !== 'answer' && verb !== 'done' && verb !== 'fail') {
     throw new Error(`'${word}' takes no ' = '`);
@@ -61,12 +66,4 @@ function readValue(text: string, mayName: boolean): Given {
   }
   const at = mayName ? text.lastIndexOf(' by ') : -1;
   return at < 0 ? { value: text.trim() } : { value: text.slice(0, at).trim(), by: text.slice(at + 4).trim() };
-}
-
-function readDuration(text: string): number {
-  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/.exec(text.trim()) ?? [];
-  const factor = units.get(unit);
-  if (amount === undefined || factor === undefined)
-    throw new Error(`'${text}' is no duration; write for example: advance 30s`);
-  return Number(amount) * factor;
 }

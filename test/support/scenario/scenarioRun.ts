@@ -2,7 +2,7 @@ import { designId, parseStepId, runId, type StepId, stepId } from '../../../src/
 import { apply, emptyRun, refusedEvent } from '../../../src/engine/apply.ts';
 import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { Actor, Command, Refusal } from '../../../src/engine/command.ts';
-import { currentStepState, stepState } from '../../../src/engine/query.ts';
+import { currentStepState, stepState, stepStates } from '../../../src/engine/query.ts';
 import type { Run } from '../../../src/engine/run.ts';
 import type { RunEvent } from '../../../src/engine/runEvent.ts';
 import type { StepState } from '../../../src/engine/stepState.ts';
@@ -10,6 +10,7 @@ import { transition } from '../../../src/engine/transition.ts';
 import type { Plan } from '../../../src/plan/plan.ts';
 import { isPersonKind } from '../../../src/workflow/nodeKind.ts';
 import type { ScenarioCommand } from './scenarioCommand.ts';
+import type { Config } from './scenarioConfig.ts';
 
 const design = designId('scenario-1');
 const someone = 'tester';
@@ -18,19 +19,25 @@ type StepVerb = Extract<ScenarioCommand, { readonly step: string }>;
 /** A run that is driven by the lines of a scenario, with a clock of its own. */
 export class ScenarioRun {
   readonly #plan: Plan;
+  readonly #agent: string | undefined;
   #events: RunEvent[];
   #now = 1_000;
   run: Run;
 
-  constructor(plan: Plan, maxParallel: number) {
+  constructor(plan: Plan, { maxParallel, timeLimit, performer }: Config) {
     this.#plan = plan;
+    this.#agent = performer;
     const by: Actor = { kind: 'person', name: someone };
     const begun = beginRun(plan, {
       runId: runId('scenario'),
       designId: design,
       at: this.#now,
       by,
-      config: { maxParallel },
+      config: {
+        maxParallel,
+        ...(timeLimit !== undefined && { timeLimit }),
+        ...(performer !== undefined && { performer: { kind: 'agent', name: performer } }),
+      },
     });
     this.run = begun.run;
     this.#events = [...begun.events];
@@ -44,7 +51,7 @@ export class ScenarioRun {
     switch (command.verb) {
       case 'crash':
         this.#readAgain();
-        return undefined;
+        return this.#give(this.#interruptions());
       case 'advance':
         this.#now += command.milliseconds;
         return this.#give([() => ({ type: 'tick', ...this.#given() })]);
@@ -112,7 +119,8 @@ export class ScenarioRun {
       case 'open':
       case 'retry':
       case 'skip':
-      case 'interrupt': {
+      case 'interrupt':
+      case 'escalate': {
         const type = command.verb;
         return [() => ({ type, ...given() })];
       }
@@ -137,18 +145,23 @@ export class ScenarioRun {
 
   /** Everything but what was stored is thrown away and read again. */
   #readAgain(): void {
-    for (const slot of this.run.state.inProgress.keys()) {
-      const kind = this.#plan.nodes[this.run.state.steps.get(slot)?.state.nodeIndex ?? -1]?.kind;
-      if (kind !== undefined && !isPersonKind(kind))
-        throw new Error('a crash while a runner works cannot be played yet');
-    }
     const stored = JSON.stringify({ plan: this.#plan, events: this.#events });
     const read: { readonly plan: Plan; readonly events: RunEvent[] } = JSON.parse(stored);
     this.#events = read.events;
     this.run = read.events.reduce(apply, emptyRun(read.plan));
   }
 
+  /** What a runner worked on has ended with the program. */
+  #interruptions(): readonly (() => Command)[] {
+    return stepStates(this.run)
+      .filter(
+        ({ status, nodeIndex }) =>
+          status === 'in_progress' && !isPersonKind(this.#plan.nodes[nodeIndex]?.kind ?? 'task'),
+      )
+      .map(({ id, attempt }) => () => ({ type: 'interrupt', step: id, attempt, ...this.#given() }));
+  }
+
   #given(name = someone): { readonly at: number; readonly by: Actor } {
-    return { at: this.#now, by: { kind: 'person', name } };
+    return { at: this.#now, by: { kind: name === this.#agent ? 'agent' : 'person', name } };
   }
 }

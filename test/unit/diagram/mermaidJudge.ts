@@ -57,10 +57,15 @@ export async function judge(text: string): Promise<boolean> {
 
 /** What mermaid's flowchart database holds after it read the text. Throws what mermaid throws. */
 export async function judgeFlowchart(text: string): Promise<FlowDatabase> {
-  await prepare();
-  const { db } = await mermaid.mermaidAPI.getDiagramFromText(text);
+  const db = await judgeDatabase(text);
   if (!isFlowDatabase(db)) throw new Error('not a flowchart');
   return db;
+}
+
+/** Mermaid's database after it read the text, whatever its type. Throws what mermaid throws. */
+export async function judgeDatabase(text: string): Promise<object> {
+  await prepare();
+  return (await mermaid.mermaidAPI.getDiagramFromText(text)).db;
 }
 
 function isFlowDatabase(db: object): db is FlowDatabase {

@@ -109,6 +109,10 @@ describe('what can be asked of a run', () => {
         { id: 'Reject', effect: 'reject', edges: [] },
       ],
       freeText: false,
+      needed: 1,
+      votes: [],
+      asked: 'person',
+      overdue: false,
     });
     const refused = give(
       open,

@@ -24,6 +24,21 @@ test('a secret is masked however its text is cut', () => {
   }
 });
 
+test('a secret that begins another, or overlaps it, gives nothing of the other away', () => {
+  for (const [secrets, text] of [
+    [['abcdefgh', 'abcdef'], 'x abcdefgh abcdef y'],
+    [['abcdefgh', 'yzabcd'], 'x yzabcdefgh yzabcd.'],
+  ] as const) {
+    for (let size = 1; size <= text.length; size++) {
+      const mask = new SecretMask(secrets);
+      let out = '';
+      for (let at = 0; at < text.length; at += size) out += mask.push(text.slice(at, at + size));
+      out += mask.end();
+      expect(out).not.toMatch(/[a-f]{3}/);
+    }
+  }
+});
+
 test('long output keeps its beginning and its end, with a word about the rest', () => {
   const buffer = new OutputBuffer();
   for (let line = 0; line < 50_000; line++) buffer.append(`line ${line}\n`);

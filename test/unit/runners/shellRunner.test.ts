@@ -128,6 +128,62 @@ describe.skipIf(process.platform === 'win32')('commands (skipped where there is 
     await expect(ended({ commands: [sh('true')], folder: undefined })).rejects.toThrow('not saved in a folder');
   });
 
+  test('say what to install where the interpreter is missing', async () => {
+    const empty = path.join(folder, 'no-programs');
+    const said = async (language: Command['language']) =>
+      await ended({ commands: [{ language, text: 'echo hi' }], environment: { PATH: empty } });
+    expect(await said('fish')).toMatchObject({
+      message: 'fish was not found on this machine. Install the fish shell, or do the step by hand and mark it done',
+    });
+    expect(await said('pwsh')).toMatchObject({ message: expect.stringContaining('Install PowerShell') });
+    expect(await said('python')).toMatchObject({ message: expect.stringMatching(/^python3 or python was.*Python 3,/) });
+  });
+
+  test('are over when they have ended, though what they left in the background holds their output', async () => {
+    const { ended: end, shown } = started({ commands: [sh('sleep 600 & echo left $!'), sh('echo next')] });
+    await expect(end).resolves.toMatchObject({ output: { text: expect.stringMatching(/^left \d+\nnext\n$/) } });
+    expect(shown.length).toBeGreaterThan(0);
+    process.kill(Number(/left (\d+)/.exec(shown.join(''))?.[1]), 'SIGKILL');
+  });
+
+  test('end also with what holds no output and does not listen, when they are stopped', async () => {
+    const deaf = `(trap '' TERM; while :; do sleep 0.1; done) >/dev/null 2>&1 &`;
+    const { ended: end, abort, shown } = started({ commands: [sh(`${deaf} echo group $$; wait`)] });
+    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toMatch(/^group \d+\n/);
+    const group = Number(shown.at(-1)?.slice('group '.length));
+    abort.abort();
+    await expect(end).rejects.toThrow();
+    await expect.poll(() => isAlive(group), { timeout: 10_000 }).toBe(false);
+  });
+
+  test('keep no secret that one output prints while the other speaks', async () => {
+    const environment = { MY_TOKEN: 'hunter2-hunter2' };
+    const text = 'printf "a hunter2-"; sleep 0.3; echo other >&2; sleep 0.3; printf "hunter2 b"';
+    const result = await ended({ commands: [sh(text)], environment });
+    expect(JSON.stringify(result)).not.toContain('hunter2');
+  });
+
+  test('may print bytes that are no text', async () => {
+    const text = `printf 'a\\377\\303'; printf '\\244b'`;
+    expect(await ended({ commands: [sh(text)] })).toMatchObject({ output: { text: 'a\ufffdäb' } });
+  });
+
+  test('may print 100 MB: a little is kept, it is shown now and then, and others get their turn', async () => {
+    const { ended: end, shown } = started({
+      commands: [sh('head -c 100000000 /dev/zero | tr "\\0" "x"; echo; echo end')],
+    });
+    let turns = 0;
+    const turn = setInterval(() => turns++, 5);
+    const output = await end;
+    clearInterval(turn);
+    expect(JSON.stringify(output).length).toBeLessThan(70_000);
+    expect(output).toMatchObject({
+      output: { text: expect.stringMatching(/characters are left out here[\s\S]*end\n$/) },
+    });
+    expect(Math.max(...shown.map((text) => text.length))).toBeLessThan(70_000);
+    expect(turns).toBeGreaterThan(shown.length);
+  });
+
   test('do not run where nothing may', async () => {
     const mark = path.join(folder, 'ran');
     expect(await ended({ commands: [sh(`touch ${mark}`)], refusal: 'not here' })).toMatchObject({

@@ -44,11 +44,13 @@ describe('a package', () => {
     'changelog.md',
     'LICENSE.txt',
     'dist/extension.cjs',
+    'dist/cli/diagram-runner.cjs',
     'dist/sql-wasm.wasm',
     'dist/webview/main.js',
     'dist/webview/main.css',
     'dist/webview/main.js.LEGAL.txt',
     'media/icon.png',
+    'docs/diagnostics.md',
     'examples/release-checklist.md',
     'docs/pictures/run.png',
   ];

@@ -89,7 +89,9 @@ export function buildFlowchart({ statements }: FlowchartSyntax, prepared: Rewrit
           if (!isNumberBelow(number.id, edges.records.length))
             badLinkNumbers.push({ number, edges: edges.records.length });
         break;
-      case 'other':
+      case 'class':
+      case 'classDef':
+      case 'click':
         break;
       default:
         assertNever(statement);

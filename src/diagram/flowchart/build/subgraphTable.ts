@@ -23,6 +23,11 @@ interface OpenSubgraph {
   direction?: string;
 }
 
+/** The id that the line of a subgraph gives it. One of several words without a title is a title itself. */
+export function idOfSubgraph({ name, title }: SubgraphStatement): string | undefined {
+  return name !== undefined && (title !== undefined || !/\s/.test(name.text)) ? name.text.trim() : undefined;
+}
+
 /** The subgraphs of a flowchart. As in mermaid, a node belongs to the first one with it that is closed. */
 export class SubgraphTable {
   readonly #open: OpenSubgraph[] = [];
@@ -62,8 +67,9 @@ export class SubgraphTable {
     const open = this.#open.pop();
     if (open === undefined) return;
     const { syntax, direction, order } = open;
-    const named = syntax.name !== undefined && (syntax.title !== undefined || !/\s/.test(syntax.name.text));
-    const id = named && syntax.name !== undefined ? syntax.name.text.trim() : `subGraph${this.#count}`;
+    const ownId = idOfSubgraph(syntax);
+    const named = ownId !== undefined;
+    const id = ownId ?? `subGraph${this.#count}`;
     this.#count++;
     const members = [...new Set(open.members)].filter((member) => member !== id && !this.#owners.has(member));
     for (const member of members) this.#owners.set(member, id);

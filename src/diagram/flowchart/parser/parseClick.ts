@@ -1,12 +1,19 @@
+import type { Token } from '../lexer/token.ts';
 import { takeName } from './parseStyling.ts';
+import type { Statement } from './syntax.ts';
 import type { TokenReader } from './tokenReader.ts';
 
 /**
  * `click A …`: a function, or an address with tooltip and target. What it does is not ours; whether mermaid takes it
  * is.
  */
-export function parseClick(reader: TokenReader): void {
-  const keyword = reader.take();
+export function parseClick(reader: TokenReader): Statement {
+  const target = reader.take();
+  parseAction(reader, target);
+  return { kind: 'click', target: { id: reader.slice(target), range: { start: target.start, end: target.end } } };
+}
+
+function parseAction(reader: TokenReader, keyword: Token): void {
   const failed = () => reader.fail({ in: 'click', keyword });
   if (reader.takeIf('callbackName') !== undefined) {
     reader.takeIf('callbackArguments');

@@ -19,6 +19,10 @@ export interface FlowchartSyntax {
   readonly direction?: string;
   readonly statements: readonly Statement[];
   readonly failures: readonly SyntaxFailure[];
+  /** The text of each statement, of those that failed as much as was read. In the order of the text. */
+  readonly spans: readonly TextRange[];
+  /** All tokens that were taken, in the order of the text. */
+  readonly tokens: readonly Token[];
   /** Subgraphs without an `end`, outermost first. */
   readonly unclosed: readonly SubgraphStatement[];
 }
@@ -41,13 +45,40 @@ export function parseFlowchart(text: string): FlowchartSyntax {
   };
   const header = parseHeader(reader);
   recover();
+  const spans: TextRange[] = [];
   while (!isEnd(reader.peek()) && !reader.exhausted) {
+    const before = reader.tokens.length;
     const statement = parseStatement(reader, open);
     if (statement !== undefined) statements.push(statement);
+    const span = spanOf(reader, before);
+    if (span !== undefined) spans.push(span);
     recover();
   }
-  return { ...header, statements, failures, unclosed: open };
+  return { ...header, statements, failures, spans, tokens: reader.tokens, unclosed: open };
 }
+
+/**
+ * The text of the statement whose tokens begin at an index, without what separates it from the next. A closing quote or
+ * brace is no token: so it ends where the next token begins.
+ */
+function spanOf(reader: TokenReader, from: number): TextRange | undefined {
+  const { tokens } = reader;
+  let behind = tokens.length;
+  while (behind > from && isSeparator(tokens[behind - 1])) behind--;
+  const first = tokens[from];
+  if (first === undefined || behind === from) return undefined;
+  const end = startOf(tokens[behind] ?? reader.peek(), reader.text);
+  return reader.visible({ start: startOf(first, reader.text), end: Math.max(end, first.start) });
+}
+
+/** Some keywords make no token, because what follows is read at once. */
+function startOf({ kind, start }: Token, text: string): number {
+  if (kind === 'click') return text.lastIndexOf('click', start);
+  return kind === 'accDescrBlock' ? text.lastIndexOf('accDescr', start) : start;
+}
+
+const isSeparator = (token: Token | undefined): boolean =>
+  token?.kind === 'newline' || token?.kind === 'semicolon' || token?.kind === 'space';
 
 /** Whether an `end` begins its line or stands behind a complete node. */
 function isOwnLine(text: string, { token, expected }: SyntaxFailure): boolean {
@@ -130,10 +161,11 @@ function parseSeparated(reader: TokenReader, open: SubgraphStatement[]): Stateme
       if (reader.failure === undefined && !takeSeparator(reader)) reader.fail({ in: 'styling', keyword: token });
       return styling;
     }
-    case 'click':
-      parseClick(reader);
+    case 'click': {
+      const click = parseClick(reader);
       if (reader.failure === undefined && !takeSeparator(reader)) reader.fail({ in: 'click', keyword: token });
-      return undefined;
+      return click;
+    }
     default: {
       if (!startsId(token.kind)) return reader.fail({ in: 'statement' });
       const chain = parseChain(reader);

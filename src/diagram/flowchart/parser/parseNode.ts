@@ -75,12 +75,18 @@ const doubled: ReadonlyMap<TokenKind, { readonly close: TokenKind; readonly shap
 export function parseNode(reader: TokenReader): NodeSyntax | undefined {
   const id = parseId(reader);
   if (id === undefined) return undefined;
-  const shaped = parseShape(reader, id);
-  if (reader.failure === undefined && reader.takeIf('styleSeparator') !== undefined && parseId(reader) === undefined)
-    reader.fail({ in: 'className' });
-  if (reader.failure !== undefined || !reader.at('shapeData')) return shaped;
+  const node = withClass(reader, parseShape(reader, id));
+  if (reader.failure !== undefined || !reader.at('shapeData')) return node;
   const data = parseShapeData(reader);
-  return data === undefined ? shaped : { ...shaped, data };
+  return data === undefined ? node : { ...node, data };
+}
+
+function withClass(reader: TokenReader, node: NodeSyntax): NodeSyntax {
+  if (reader.failure !== undefined || reader.takeIf('styleSeparator') === undefined) return node;
+  const className = parseId(reader);
+  if (className !== undefined) return { ...node, className };
+  reader.fail({ in: 'className' });
+  return node;
 }
 
 function parseShape(reader: TokenReader, id: IdSyntax): NodeSyntax {

@@ -26,9 +26,13 @@ export function parseStyling(reader: TokenReader): Statement | undefined {
   if (keyword.kind === 'linkStyle') return parseLinkStyle(reader, keyword);
   const target = parseId(reader);
   if (target === undefined || reader.takeIf('space') === undefined) return failed();
-  const rest = keyword.kind === 'class' ? parseId(reader) !== undefined : parseStyles(reader);
-  if (!rest) failed();
-  return keyword.kind === 'style' ? { kind: 'style', target } : { kind: 'other' };
+  if (keyword.kind === 'class') {
+    const name = parseId(reader);
+    if (name === undefined) failed();
+    return { kind: 'class', targets: target, ...(name && { name }) };
+  }
+  if (!parseStyles(reader)) failed();
+  return keyword.kind === 'style' ? { kind: 'style', target } : { kind: 'classDef', names: target };
 }
 
 /** `fill:#f96,stroke:#333`: what stands between two commas may hold blanks, but must hold something. */

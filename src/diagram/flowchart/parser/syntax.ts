@@ -8,7 +8,10 @@ export type Statement =
   | { readonly kind: 'direction'; readonly value: string; readonly range: TextRange }
   | { readonly kind: 'style'; readonly target: IdSyntax }
   | { readonly kind: 'linkStyle'; readonly links: readonly IdSyntax[] }
-  | { readonly kind: 'other' };
+  /** `class A,B big`: the targets stand in one word. */
+  | { readonly kind: 'class'; readonly targets: IdSyntax; readonly name?: IdSyntax }
+  | { readonly kind: 'classDef'; readonly names: IdSyntax }
+  | { readonly kind: 'click'; readonly target: IdSyntax };
 
 /** `A & B --> C`: groups of nodes with a link between each two of them. */
 export interface ChainStatement {
@@ -37,6 +40,8 @@ export interface NodeSyntax extends IdSyntax {
   /** As mermaid's database calls it; absent where only the id is written. */
   readonly shape?: string;
   readonly label?: LabelSyntax;
+  /** Of `A:::big`: `big`. */
+  readonly className?: IdSyntax;
   /** What `@{ … }` holds. */
   readonly data?: { readonly text: string; readonly range: TextRange };
 }

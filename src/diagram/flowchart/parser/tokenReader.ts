@@ -14,6 +14,8 @@ const patience = 8;
 /** The tokens of a prepared text with one token of look-ahead, and the first failure of the statement being read. */
 export class TokenReader {
   readonly text: string;
+  /** All tokens that were taken. */
+  readonly tokens: Token[] = [];
   readonly #lexer: FlowLexer;
   #next: Token | undefined;
   #openedAt: number | undefined;
@@ -57,6 +59,7 @@ export class TokenReader {
     const token = this.peek();
     this.#next = undefined;
     this.#lastEnd = token.end;
+    this.tokens.push(token);
     return token;
   }
 

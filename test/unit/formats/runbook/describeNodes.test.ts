@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TextRange } from '../../../../src/core/text.ts';
 import { findBlocks } from '../../../../src/diagram/findBlocks.ts';
 import { scanMarkdown } from '../../../../src/diagram/markdown/scanMarkdown.ts';
 import { readMermaid } from '../../../../src/formats/mermaid/readMermaid.ts';
@@ -66,7 +67,7 @@ describe('what is said twice is said with its lines', () => {
   it('two headings for one node', () => {
     const { node, problems } = described(['## stop', 'one', '## Stop the service', 'two']);
     expect(node('stop')).not.toHaveProperty('brief');
-    expect(problems).toMatchObject([{ code: 'plan/several-sections', message: expect.stringContaining('lines 6, 8') }]);
+    expect(problems).toMatchObject([{ code: 'step/several-sections', message: expect.stringContaining('lines 6, 8') }]);
   });
 
   it('one heading for two nodes', () => {
@@ -76,10 +77,10 @@ describe('what is said twice is said with its lines', () => {
     const options = { text: block.text, headings: [], fallbackTitle: 'a' };
     const { definition } = readMermaid(flowchartOf(block.text), options);
     const { problems } = describeNodes(definition, { text, markdown: scanMarkdown(text), block });
-    expect(problems.map(({ code, range }) => [code, block.text.slice(range.start, range.end)])).toEqual([
-      ['plan/ambiguous-section', 'a'],
-      ['plan/ambiguous-section', 'b'],
-    ]);
+    const at = (range: TextRange) => block.text.slice(range.start, range.end);
+    expect(
+      problems.map(({ code, range, related }) => [code, at(range), related?.map((other) => at(other.range))]),
+    ).toEqual([['step/ambiguous-section', 'a', ['b']]]);
   });
 });
 
@@ -104,7 +105,7 @@ describe('shell fences are commands', () => {
     expect(node('go')?.kind).toBe('script');
     expect(node('fix')).toMatchObject({ kind: 'manual', brief: '```sh\ny\n```' });
     expect(node('fix')).not.toHaveProperty('commands');
-    expect(codes).toEqual(['plan/approval-with-commands']);
+    expect(codes).toEqual(['step/approval-with-commands']);
   });
 
   it('in a folder that fence, section or document names, the nearest first', () => {
@@ -119,7 +120,7 @@ describe('shell fences are commands', () => {
   });
 
   it('settings that are no YAML are told of', () => {
-    expect(described(['## stop', '---', 'cwd: [', '---', 'x']).codes).toEqual(['plan/section-settings']);
+    expect(described(['## stop', '---', 'cwd: [', '---', 'x']).codes).toEqual(['format/section-settings']);
   });
 
   it('sessions give what stands behind their prompts', () => {
@@ -145,5 +146,31 @@ describe('shell fences are commands', () => {
 
   it.each(['', 'text', 'json', 'shell', 'bashful'])('a fence of %j is none', (word) => {
     expect(described(['## stop', `\`\`\`${word}`, 'rm -rf /', '```']).node('stop')).not.toHaveProperty('commands');
+  });
+});
+
+describe('settings under a heading', () => {
+  it('are those of the step: a body gets its time, an approval who may answer it', () => {
+    const { node, codes } = described([
+      ...['## stop', '---', 'timeout: 5m', 'retry: 1', '---', '```sh', 'true', '```'],
+      ...['## fix', '---', 'timeout: 1h', 'approvers: [Mei]', '---', 'Is it mended?'],
+    ]);
+    expect(node('stop')?.settings).toEqual({
+      timeout: 300_000,
+      retry: { limit: 1, backoff: 'none', initialDelay: 0 },
+    });
+    expect(node('fix')).toMatchObject({
+      brief: 'Is it mended?',
+      settings: { limit: { after: 3_600_000 }, answers: { allowed: ['Mei'] } },
+    });
+    expect(codes).toEqual([]);
+  });
+
+  it('are reported one by one where they mean nothing', () => {
+    const { codes, problems } = described(['## stop', '---', 'timeot: 5m', 'approvals: none', '---', 'x']);
+    expect(codes).toEqual(['format/section-settings', 'format/section-settings']);
+    expect(problems[0]?.message).toBe(
+      "The settings under the heading on line 6 cannot be taken: 'timeot' is no setting; did you mean 'timeout'?.",
+    );
   });
 });
