@@ -37,9 +37,12 @@ function main(args: readonly string[]): number {
     console.log(help);
     return 0;
   }
-  if (positionals.length === 0) throw new CorpusError('Which files? npm run -s conformance -- FILE… (--help says more)');
+  if (positionals.length === 0)
+    throw new CorpusError('Which files? npm run -s conformance -- FILE… (--help says more)');
   const corpora = positionals.map((file) => ({ name: path.basename(file), items: readCorpus(file) }));
-  const judged = corpora.map(({ name, items }): JudgedFile => ({ name, findings: items.map((item) => judgeItem(item)) }));
+  const judged = corpora.map(
+    ({ name, items }): JudgedFile => ({ name, findings: items.map((item) => judgeItem(item)) }),
+  );
   console.log(conformanceTable(judged));
   if (values.list === true) list(judged);
   return judged.every(({ findings }) => shortcomings(findings).length === 0) ? 0 : 1;

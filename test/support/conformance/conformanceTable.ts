@@ -29,7 +29,14 @@ export function conformanceTable(files: readonly JudgedFile[]): string {
   ]);
   const table = [head, ...rows];
   const widths = head.map((_, i) => Math.max(...table.map((cells) => cells[i]?.length ?? 0)));
-  return table.map((cells) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ').trimEnd()).join('\n');
+  return table
+    .map((cells) =>
+      cells
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function row(name: string, diagrams: string, findings: readonly Finding[], gate: string): readonly string[] {

@@ -1,6 +1,54 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
+const text = z.string().optional();
+
+/** A graph: parts that only flowcharts or only state diagrams have are absent in the other. */
+const graphSchema = z.looseObject({
+  direction: text,
+  nodes: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        label: z.union([z.string(), z.number()]).optional(),
+        shape: text,
+        labelType: text,
+        type: text,
+        descriptions: z.array(z.string()).optional(),
+        parent: text,
+        implicit: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  edges: z
+    .array(
+      z.looseObject({
+        from: z.string(),
+        to: z.string(),
+        id: text,
+        label: text,
+        labelType: text,
+        stroke: text,
+        type: text,
+        length: z.number().optional(),
+      }),
+    )
+    .optional(),
+  subgraphs: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        title: text,
+        labelType: text,
+        members: z.array(z.string()).optional(),
+        dir: text,
+        kind: text,
+      }),
+    )
+    .optional(),
+  notes: z.array(z.looseObject({ on: z.string(), position: z.string(), text: z.string() })).optional(),
+});
+
 /** A diagram with what Mermaid makes of it. Everything else that stands in an item is left alone. */
 const itemSchema = z.looseObject({
   id: z.string().min(1),
@@ -10,14 +58,7 @@ const itemSchema = z.looseObject({
   type: z.string().optional(),
   /** A damaged text names the operator that damaged it and the item that it was. */
   source: z.looseObject({ op: z.string().optional(), base: z.string().optional() }).optional(),
-  graph: z
-    .looseObject({
-      direction: z.string().optional(),
-      nodes: z.array(z.looseObject({ id: z.string() })).optional(),
-      edges: z.array(z.looseObject({ from: z.string(), to: z.string() })).optional(),
-      subgraphs: z.array(z.looseObject({ id: z.string() })).optional(),
-    })
-    .optional(),
+  graph: graphSchema.optional(),
   error: z
     .looseObject({
       message: z.string().optional(),
@@ -59,12 +100,23 @@ function parseJson(text: string, file: string): unknown {
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const position = /at position (\d+)/.exec(message)?.[1];
-    const line = position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+    const offset = offsetIn(message, text);
+    const line = offset === undefined ? '' : `:${text.slice(0, offset).split('\n').length}`;
     throw new CorpusError(`${file}${line}: not JSON: ${message}`);
   }
 }
 
+/** The engine tells either the position, or ten characters before and behind it. */
+function offsetIn(message: string, text: string): number | undefined {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position);
+  const excerpt = /(\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message);
+  const start = excerpt?.[2] === undefined ? -1 : text.indexOf(excerpt[2]);
+  return start < 0 ? undefined : start + (excerpt?.[1] === undefined ? 0 : 10);
+}
+
 function nameOf(item: unknown): string {
-  return typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? ` (${item.id})` : '';
+  return typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+    ? ` (${item.id})`
+    : '';
 }

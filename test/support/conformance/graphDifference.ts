@@ -1,13 +1,27 @@
+import { assertNever } from '../../../src/core/assertNever.ts';
 import type { Diagram } from '../../../src/diagram/diagram.ts';
 import type { CorpusItem } from './corpusFile.ts';
 import { mermaidGraph, ourGraph } from './flowchartGraph.ts';
+import { corpusStates, unshared } from './stateCorpusGraph.ts';
+import { ourStates } from './stateGraph.ts';
 
 type Graph = NonNullable<CorpusItem['graph']>;
 
 /** The first thing in which our diagram and mermaid's graph differ; undefined where they are equal. */
 export function graphDifference(diagram: Diagram, graph: Graph): string | undefined {
-  if (diagram.kind !== 'flowchart') return `no graph is read from a ${diagram.type || 'nameless'} diagram`;
-  return firstDifference({ ...ourGraph(diagram) }, { ...mermaidGraph(graph) });
+  switch (diagram.kind) {
+    case 'flowchart':
+      return firstDifference({ ...ourGraph(diagram) }, { ...mermaidGraph(graph) });
+    case 'state':
+      return firstDifference(
+        { ...unshared(ourStates(diagram), diagram) },
+        { ...unshared(corpusStates(graph), diagram) },
+      );
+    case 'other':
+      return `no graph is read from a ${diagram.type || 'nameless'} diagram`;
+    default:
+      return assertNever(diagram);
+  }
 }
 
 /** Part by part: `nodes: ours ["A","A","square"], mermaid's ["A","A","round"]`. */

@@ -60,15 +60,17 @@ function compare(item: CorpusItem, { diagram, problems }: ParsedDiagram): Compar
   const token = placeOf(error?.at);
   if (expect === 'accept') {
     if (first !== undefined)
-      return { verdict: 'wrong reject', reason: `wrong reject: ${tell(text, first.range)} ${first.code}: ${first.message}` };
+      return {
+        verdict: 'wrong reject',
+        reason: `wrong reject: ${tell(text, first.range)} ${first.code}: ${first.message}`,
+      };
     const difference = graph && graphDifference(diagram, graph);
     return difference === undefined
       ? { verdict: 'right' }
       : { verdict: 'right', difference, reason: `different graph: ${difference}` };
   }
   if (first === undefined) {
-    const [message = 'without a message'] = (error?.message ?? '').split('\n', 1);
-    const reason = `wrong accept: mermaid: ${message}`;
+    const reason = `wrong accept: mermaid: ${(error?.message ?? 'no message').split('\n').at(-1)?.slice(-60)}`;
     return { verdict: 'wrong accept', reason, ...(token && { touches: false }) };
   }
   if (token === undefined) return { verdict: 'right' };
