@@ -2,9 +2,9 @@ import type { Finding } from './judgeItem.ts';
 import { type Tally, tallyFindings } from './tallyFindings.ts';
 
 /** Of damaged texts at least this share must get mermaid's verdict. */
-export const RIGHT_MUTANTS = 0.995;
+const RIGHT_MUTANTS = 0.995;
 /** Of refused texts with a place at least this share must have its first diagnostic there. */
-export const TOUCHING = 0.95;
+const TOUCHING = 0.95;
 
 /**
  * What keeps a file below the gate, a phrase each; empty where it passes. Texts that say from what and how they were
