@@ -13,7 +13,9 @@ type Event<Type extends RunEvent['type']> = Extract<RunEvent, { readonly type: T
 
 export function applyStarted(draft: Draft, event: Event<'step.started'>): void {
   const step = known(findStep(draft, event.step));
-  putStep(draft, { ...step, state: begun(withoutQuestion(step.state), { status: 'in_progress' }, event.at) });
+  const state = begun(withoutQuestion(step.state), { status: 'in_progress' }, event.at);
+  const { performer } = event;
+  putStep(draft, { ...step, state: performer === undefined ? state : withAttempt(state, { performer }) });
 }
 
 export function applyOpened(draft: Draft, event: Event<'step.opened'>): void {
@@ -161,8 +163,12 @@ export function finished(
 /** The state with what the body of the current attempt left behind. */
 function withOutput(state: StepState, output: unknown): StepState {
   if (output === undefined) return state;
+  return withAttempt(state, { output });
+}
+
+function withAttempt(state: StepState, more: Partial<Attempt>): StepState {
   const last = state.attempts.at(-1) ?? { number: state.attempt };
-  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...last, output }] };
+  return { ...state, attempts: [...state.attempts.slice(0, -1), { ...last, ...more }] };
 }
 
 export function withoutQuestion(state: StepState): StepState {

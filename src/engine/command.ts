@@ -1,4 +1,5 @@
 import type { StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { FormValues } from '../workflow/formField.ts';
 
 /** Who did something. Locally as good as the person's own word: shown as unverified. */
@@ -32,8 +33,8 @@ interface ToStep extends Given {
 }
 
 export type StepCommand =
-  /** A runner begins: to `in_progress`. */
-  | (ToStep & { readonly type: 'start' })
+  /** A runner begins: to `in_progress`. `performer` is the process that it runs in. */
+  | (ToStep & { readonly type: 'start'; readonly performer?: ProcessIdentity })
   /** A ready step that a person completes, or a checkpoint of any step, is put to a person: to `waiting`. */
   | (ToStep & { readonly type: 'open' })
   /** What runs is finished. */

@@ -1,6 +1,7 @@
 import type { CancellationSignal } from '../core/cancellation.ts';
 import type { Event } from '../core/event.ts';
 import type { DesignId, PlanHash, RunId, StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Completion } from './command.ts';
 import type { RunEvent } from './runEvent.ts';
@@ -85,6 +86,16 @@ export interface Runner {
   /** What it does may simply be done again where a crash has interrupted it. */
   readonly repeatable?: boolean;
   run(context: RunnerContext): Promise<Completion>;
+}
+
+/** Which process performs bodies here, and whether another that did still lives. */
+export interface Performers {
+  readonly self: ProcessIdentity;
+  /**
+   * It has ended. False also where nobody can tell from here: it ran on another machine or in another container.
+   * `since`: milliseconds since 1970 when it lived.
+   */
+  isGone(other: ProcessIdentity, since: number): boolean;
 }
 
 /** What a body that runs now has printed so far. It is kept with the attempt only once the body has ended. */

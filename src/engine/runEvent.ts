@@ -1,4 +1,5 @@
 import type { DesignId, PlanHash, RunId, StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { Actor, Completion } from './command.ts';
 import type { CheckpointCause, SkipReason } from './stepState.ts';
 
@@ -19,7 +20,13 @@ export type EventBody =
       readonly planHash: PlanHash;
       readonly config: RunConfig;
     }
-  | { readonly type: 'step.started'; readonly step: StepId; readonly attempt: number }
+  | {
+      readonly type: 'step.started';
+      readonly step: StepId;
+      readonly attempt: number;
+      /** The process that performs it; absent where people or others do. */
+      readonly performer?: ProcessIdentity;
+    }
   /** A person is asked. `completion` is what the step's body gave before, where its outcome matched no way. */
   | {
       readonly type: 'step.opened';

@@ -1,4 +1,5 @@
 import type { NodeId, StepId } from '../core/ids.ts';
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import type { Actor } from './command.ts';
 
 export type StepStatus = 'pending' | 'in_progress' | 'waiting' | 'blocked' | 'done' | 'skipped';
@@ -43,6 +44,8 @@ export interface Attempt {
   /** From 1. */
   readonly number: number;
   readonly startedAt?: number;
+  /** The process that its body runs in. */
+  readonly performer?: ProcessIdentity;
   readonly endedAt?: number;
   readonly result?: 'done' | 'failed' | 'refused' | 'takenBack' | 'interrupted';
   readonly message?: string;

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import * as vscode from 'vscode';
 import type { Clock } from '../core/clock.ts';
+import type { Performers } from '../engine/ports.ts';
 import { createShellRunner } from '../runners/shellRunner.ts';
 import { createRunService } from '../runs/createRunService.ts';
 import type { RunService } from '../runs/runService.ts';
 import { openRunStore } from '../store/node/openRunStore.ts';
+import { liveness, thisProcess } from '../store/node/processIdentity.ts';
 import type { Tell } from './surface/tell.ts';
 
 export interface OpenRunsInput {
@@ -19,10 +21,11 @@ export interface OpenRunsInput {
 
 /** Opens the runs kept in a folder. Throws {@link DiagramRunnerError} `store/…`. */
 export async function openRuns({ storageUri, extensionUri, clock, log, tell }: OpenRunsInput): Promise<RunService> {
+  const self = thisProcess(`VS Code, window of ${vscode.workspace.name ?? 'no folder'}`);
   const store = await openRunStore({
     path: vscode.Uri.joinPath(storageUri, 'runs.sqlite').fsPath,
     wasmPath: vscode.Uri.joinPath(extensionUri, 'dist', 'sql-wasm.wasm').fsPath,
-    processName: `VS Code, window of ${vscode.workspace.name ?? 'no folder'}`,
+    processName: self.name,
     clock,
     logger: log,
     onNotice: ({ message, path }) =>
@@ -33,7 +36,11 @@ export async function openRuns({ storageUri, extensionUri, clock, log, tell }: O
   });
   const shell = createShellRunner({ environment: process.env, folderOf, refusal: whyNothingRuns });
   const runners = new Map([['script', shell] as const]);
-  return createRunService({ store, clock, ids: { next: randomUUID }, logger: log, runners });
+  const performers: Performers = {
+    self,
+    isGone: (other, since) => liveness(other, self, since) === 'dead',
+  };
+  return createRunService({ store, clock, ids: { next: randomUUID }, logger: log, runners, performers });
 }
 
 /** The folder of a document; for one that was never saved, the workspace's first folder. */

@@ -6,7 +6,7 @@ import type { Logger } from '../core/logger.ts';
 import type { Result } from '../core/result.ts';
 import { beginRun } from '../engine/beginRun.ts';
 import type { Actor, Refusal } from '../engine/command.ts';
-import type { LiveOutput, Runner, RunOrigin, RunStore, RunSummary } from '../engine/ports.ts';
+import type { LiveOutput, Performers, Runner, RunOrigin, RunStore, RunSummary } from '../engine/ports.ts';
 import { LocalExecutor } from '../executors/local/localExecutor.ts';
 import type { PlanNode } from '../plan/plan.ts';
 import { blockOfRun } from './blockIdentity.ts';
@@ -22,6 +22,10 @@ export interface RunServiceParts {
   readonly logger: Logger;
   /** What performs the steps of a kind; without, people do all of them. */
   readonly runners?: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** Which process this is, where several serve the runs of one store. */
+  readonly performers?: Performers;
+  /** Milliseconds between two looks whether those others still live; 5 seconds if not given. */
+  readonly lookEvery?: number;
   /** From 0 up to, but without, 1: spreads the delays before further attempts; drawn where absent. */
   readonly random?: () => number;
   /** How requests are understood; without, word for word. A rehearsal has its own way. */
@@ -33,8 +37,16 @@ const mostTaken = 100;
 
 /** Opens the way in: goes on with every unfinished run, then serves. Throws `store/…`. */
 export async function createRunService(parts: RunServiceParts): Promise<RunService> {
-  const { store, clock, logger, runners = new Map(), random } = parts;
-  const executor = new LocalExecutor({ store, clock, logger, runners, ...(random && { random }) });
+  const { store, clock, logger, runners = new Map(), random, performers, lookEvery } = parts;
+  const executor = new LocalExecutor({
+    store,
+    clock,
+    logger,
+    runners,
+    ...(random && { random }),
+    ...(performers !== undefined && { performers }),
+    ...(lookEvery !== undefined && { lookEvery }),
+  });
   const service = new LocalRunService(parts, executor);
   try {
     await executor.resume();

@@ -1,3 +1,4 @@
+import type { ProcessIdentity } from '../core/processIdentity.ts';
 import { countSteps, readySteps, runEndedAt, runOutcome, runStatus } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import type { RunEvent } from '../engine/runEvent.ts';
@@ -13,13 +14,19 @@ export interface PresentRunOptions {
   /** Where the diagram stands, for people: `docs/release.md:18`. */
   readonly source: string;
   readonly drifted: Drift;
+  /** The process that shows it, where others may perform its steps. */
+  readonly self?: ProcessIdentity;
 }
 
 /**
  * All that a screen shows of a run, in words and numbers. Pure: the same run gives the same view. `events` are all of
  * the run, oldest first.
  */
-export function presentRun(run: Run, events: readonly RunEvent[], { source, drifted }: PresentRunOptions): PlanView {
+export function presentRun(
+  run: Run,
+  events: readonly RunEvent[],
+  { source, drifted, self }: PresentRunOptions,
+): PlanView {
   const { plan } = run;
   const steps = runSteps(run);
   const ready = new Set(readySteps(run).map(({ id }) => id));
@@ -44,7 +51,7 @@ export function presentRun(run: Run, events: readonly RunEvent[], { source, drif
     progress: countSteps(run),
     steps: steps.all.flatMap((step) => {
       const node = plan.nodes[step.nodeIndex];
-      return node ? presentStep(run, steps, step, node, ready.has(step.id)) : [];
+      return node ? presentStep(run, steps, step, node, ready.has(step.id), self) : [];
     }),
     edges: [...presentEdges(run, steps)],
     groups: presentGroups(

@@ -1,3 +1,4 @@
+import { isSameProcess, type ProcessIdentity } from '../core/processIdentity.ts';
 import { canSkip, canTakeBack, checkpointOf } from '../engine/query.ts';
 import type { Run } from '../engine/run.ts';
 import { readScriptOutput, scriptEnd } from '../engine/scriptOutput.ts';
@@ -10,7 +11,14 @@ import { stepKind } from './stepKind.ts';
 import { stepNote } from './stepNote.ts';
 
 /** A step as a screen shows it. */
-export function presentStep(run: Run, steps: RunSteps, step: StepState, node: PlanNode, ready: boolean): StepView {
+export function presentStep(
+  run: Run,
+  steps: RunSteps,
+  step: StepState,
+  node: PlanNode,
+  ready: boolean,
+  self?: ProcessIdentity,
+): StepView {
   const { plan } = run;
   const checkpoint = checkpointOf(run, step.id);
   return {
@@ -23,7 +31,7 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     ready,
     attempt: step.attempt,
     round: roundWords(step.rounds),
-    note: stepNote(run, step, ready),
+    note: elsewhere(step, self) || stepNote(run, step, ready),
     canTakeBack: canTakeBack(run, step.id),
     canSkip: canSkip(run, step.id),
     needs: steps.needs(step).map(({ id }) => id),
@@ -39,6 +47,14 @@ export function presentStep(run: Run, steps: RunSteps, step: StepState, node: Pl
     ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
     ...(node.group !== undefined && { group: node.group }),
   };
+}
+
+/** Where it runs, if not here: what it prints is seen there, and here once it has ended. */
+function elsewhere({ status, attempts }: StepState, self: ProcessIdentity | undefined): string {
+  const performer = attempts.at(-1)?.performer;
+  if (status !== 'in_progress' || performer === undefined || self === undefined) return '';
+  if (performer.host !== self.host) return 'runs on another machine or in another container';
+  return isSameProcess(performer, self) ? '' : 'runs in another window';
 }
 
 /** `Round 2`; for nested loops `Round 2.1`; nothing in the first. */

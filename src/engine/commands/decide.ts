@@ -47,7 +47,7 @@ function toStep(run: Run, command: StepCommand): Decision {
   if (command.attempt !== step.state.attempt) return refuseOldAttempt(run, step, command);
   switch (command.type) {
     case 'start':
-      return start(run, step);
+      return start(run, step, command);
     case 'open':
       return open(run, step);
     case 'complete':

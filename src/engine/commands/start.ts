@@ -2,6 +2,7 @@ import { assertNever } from '../../core/assertNever.ts';
 import { ok } from '../../core/result.ts';
 import { isPersonKind } from '../../workflow/nodeKind.ts';
 import { causeOfKind } from '../choices.ts';
+import type { Command } from '../command.ts';
 import { nodeOf, type RunParts, stepOf } from '../draft.ts';
 import { heldBy } from '../held.ts';
 import { refuse, refuseByState } from '../refuse.ts';
@@ -10,7 +11,7 @@ import type { StepRecord } from '../runState.ts';
 import type { Decision } from './decision.ts';
 
 /** A performer begins: a ready step, or a task that is already put to people. */
-export function start(run: Run, step: StepRecord): Decision {
+export function start(run: Run, step: StepRecord, { performer }: Extract<Command, { type: 'start' }>): Decision {
   const { id, attempt, status, openCause } = step.state;
   const { kind } = nodeOf(run, step);
   const isOpenTask = status === 'waiting' && openCause === 'task';
@@ -24,7 +25,7 @@ export function start(run: Run, step: StepRecord): Decision {
     const reason = `${run.config.maxParallel} steps are in progress, which is as many as may be. Wait until one of them ends.`;
     return refuse(run, step, 'no-free-slot', 'started', reason);
   }
-  return ok([{ type: 'step.started', step: id, attempt }]);
+  return ok([{ type: 'step.started', step: id, attempt, ...(performer !== undefined && { performer }) }]);
 }
 
 /** A ready step is put to a person. */

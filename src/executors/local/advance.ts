@@ -1,4 +1,5 @@
 import { DiagramRunnerError } from '../../core/errors.ts';
+import type { ProcessIdentity } from '../../core/processIdentity.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { apply } from '../../engine/apply.ts';
 import type { Command, Refusal, StepCommand } from '../../engine/command.ts';
@@ -20,21 +21,27 @@ export interface Advance {
 export type HasRunner = (run: Run, step: StepState) => boolean;
 
 /** Carries out one command and all that follows from it without anybody asking. */
-export function advance(run: Run, command: Command, hasRunner: HasRunner): Result<Advance, Refusal> {
+export function advance(
+  run: Run,
+  command: Command,
+  hasRunner: HasRunner,
+  performer?: ProcessIdentity,
+): Result<Advance, Refusal> {
   const answer = transition(run, command);
   if (!answer.ok) return err(answer.error);
-  const after = settle(answer.value.reduce(apply, run), command.at, hasRunner);
+  const after = settle(answer.value.reduce(apply, run), command.at, hasRunner, performer);
   return ok({ ...after, events: [...answer.value, ...after.events] });
 }
 
-/** Opens what waits for people and starts what has a runner, as far as there are slots. */
-export function settle(run: Run, at: number, hasRunner: HasRunner): Advance {
+/** Opens what waits for people and starts what has a runner, in the process `performer`, as far as there are slots. */
+export function settle(run: Run, at: number, hasRunner: HasRunner, performer?: ProcessIdentity): Advance {
   const events: RunEvent[] = [];
   const started: StepState[] = [];
   let now = run;
   const give = (type: 'open' | 'start', { id: step, attempt }: StepState): Refusal | undefined => {
-    const command: StepCommand = { type, step, attempt, at, by: engineActor };
-    const answer = transition(now, command);
+    const asked = { step, attempt, at, by: engineActor };
+    const start: StepCommand = { type: 'start', ...asked, ...(performer !== undefined && { performer }) };
+    const answer = transition(now, type === 'start' ? start : { type, ...asked });
     if (!answer.ok) return answer.error;
     now = answer.value.reduce(apply, now);
     events.push(...answer.value);

@@ -5,8 +5,8 @@ import type { Logger } from '../../core/logger.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { apply, emptyRun, refusedEvent } from '../../engine/apply.ts';
 import type { Command, Refusal } from '../../engine/command.ts';
-import type { LiveOutput, Runner, RunStore } from '../../engine/ports.ts';
-import { nextDeadline, stepStates } from '../../engine/query.ts';
+import type { LiveOutput, Performers, Runner, RunStore } from '../../engine/ports.ts';
+import { nextDeadline } from '../../engine/query.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { ScriptOutput } from '../../engine/scriptOutput.ts';
@@ -18,6 +18,7 @@ import { Alarm } from './alarm.ts';
 import { Bodies, type BodyReport } from './bodies.ts';
 import { type DrivenRun, transitionOf } from './drivenRun.ts';
 import { Mailbox } from './mailbox.ts';
+import { isInterrupted, stepsElsewhere } from './stepsElsewhere.ts';
 
 export interface LiveRunParts {
   readonly store: RunStore;
@@ -26,6 +27,8 @@ export interface LiveRunParts {
   readonly random: () => number;
   readonly logger: Logger;
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** Without, this process is the only one that performs bodies. */
+  readonly performers?: Performers;
   /** Called when the run stands on disk as {@link LiveRun.read} now gives it. */
   readonly onDidChange: (run: RunId) => void;
   /** A body of the run has printed something. */
@@ -51,6 +54,7 @@ export class LiveRun {
   readonly #bodies: Bodies;
   readonly #alarm: Alarm;
   #known: DrivenRun | undefined;
+  #elsewhere = false;
   #writing = false;
   #disposed = false;
 
@@ -68,7 +72,15 @@ export class LiveRun {
 
   /** Nothing is lost by forgetting it. */
   get isIdle(): boolean {
-    return this.#mailbox.isIdle && this.#bodies.isEmpty && !this.#alarm.isSet;
+    return this.#mailbox.isIdle && this.#bodies.isEmpty && !this.#alarm.isSet && !this.waitsForOthers;
+  }
+
+  /** Other processes, which may end without a word, perform steps of it; as it stood when it was last read. */
+  get waitsForOthers(): boolean {
+    if (this.#known !== undefined) {
+      this.#elsewhere = stepsElsewhere(this.#known.run, this.#hasRunner, this.#bodies).length > 0;
+    }
+    return this.#elsewhere;
   }
 
   /** Throws `run/not-found`, `store/…`. */
@@ -121,7 +133,7 @@ export class LiveRun {
 
   async #carryOut(before: DrivenRun, commandAt: CommandAt): Promise<Result<DrivenRun, Refusal>> {
     const command = this.#withPrinted(commandAt(this.#parts.clock.now(), before.run));
-    const advanced = advance(before.run, command, this.#hasRunner);
+    const advanced = advance(before.run, command, this.#hasRunner, this.#parts.performers?.self);
     if (!advanced.ok) {
       const event = refusedEvent(before.run, command, advanced.error);
       await this.#write(before, apply(before.run, event), [event]);
@@ -147,8 +159,8 @@ export class LiveRun {
     const at = this.#parts.clock.now();
     const events: RunEvent[] = [];
     let run = before.run;
-    for (const step of stepStates(run)) {
-      if (step.status !== 'in_progress' || !this.#hasRunner(run, step) || this.#bodies.has(step)) continue;
+    for (const step of stepsElsewhere(run, this.#hasRunner, this.#bodies)) {
+      if (!isInterrupted(step, this.#parts.performers, at)) continue;
       const { id, attempt } = step;
       const repeatable = this.#runnerOf(run, step)?.repeatable === true;
       const ended = advance(run, { type: 'interrupt', step: id, attempt, repeatable, at, by: engineActor }, noRunner);
@@ -156,7 +168,7 @@ export class LiveRun {
       run = ended.value.run;
       events.push(...ended.value.events);
     }
-    const settled = settle(run, at, this.#hasRunner);
+    const settled = settle(run, at, this.#hasRunner, this.#parts.performers?.self);
     events.push(...settled.events);
     if (events.length === 0) {
       this.#watchTime(run);

@@ -8,7 +8,7 @@ import type { Logger } from '../../core/logger.ts';
 import type { Result } from '../../core/result.ts';
 import { emptyRun } from '../../engine/apply.ts';
 import type { Refusal } from '../../engine/command.ts';
-import type { LiveOutput, Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
+import type { LiveOutput, Performers, Runner, RunOrigin, RunStore } from '../../engine/ports.ts';
 import type { Run } from '../../engine/run.ts';
 import type { RunEvent } from '../../engine/runEvent.ts';
 import type { PlanNode } from '../../plan/plan.ts';
@@ -24,7 +24,13 @@ export interface LocalExecutorParts {
   readonly logger: Logger;
   /** What performs the steps of a kind; other steps are for people. */
   readonly runners: ReadonlyMap<PlanNode['kind'], Runner>;
+  /** Without, this process is the only one that performs bodies. */
+  readonly performers?: Performers;
+  /** Milliseconds between two looks whether other processes that perform bodies still live. */
+  readonly lookEvery?: number;
 }
+
+const usualLook = 5_000;
 
 const anyNumber = (): number => randomInt(2 ** 32) / 2 ** 32;
 
@@ -43,6 +49,7 @@ export class LocalExecutor {
   readonly #printed = this.#own.add(new Emitter<RunId>());
   readonly #live = new Map<RunId, LiveRun>();
   readonly #beginning = new Set<RunId>();
+  readonly #look: NodeJS.Timeout;
 
   /** A run changed, or which runs there are (`undefined`). */
   readonly onDidChange = this.#changed.event;
@@ -57,6 +64,8 @@ export class LocalExecutor {
       onDidPrint: (run) => this.#printed.fire(run),
     };
     this.#own.add(parts.store.onDidChange((run) => this.#hear(run)));
+    this.#look = setInterval(() => void this.#lookAtOthers(), parts.lookEvery ?? usualLook);
+    this.#look.unref();
   }
 
   /**
@@ -64,10 +73,10 @@ export class LocalExecutor {
    * design id is taken.
    */
   async begin(begun: Run, firstEvents: readonly RunEvent[], origin: RunOrigin): Promise<DrivenRun> {
-    const { store, clock, runners } = this.#parts;
+    const { store, clock, runners, performers } = this.#parts;
     const { plan, runId } = begun;
     const hasRunner: HasRunner = (run, step) => runners.has(run.plan.nodes[step.nodeIndex]?.kind ?? 'task');
-    const settled = settle(begun, clock.now(), hasRunner);
+    const settled = settle(begun, clock.now(), hasRunner, performers?.self);
     const events = [...firstEvents, ...settled.events];
     const first = transitionOf(emptyRun(plan), settled.run, events, origin);
     this.#beginning.add(runId);
@@ -102,16 +111,26 @@ export class LocalExecutor {
   async resume(): Promise<void> {
     for (const { runId, endedAt } of await this.#parts.store.list()) {
       if (endedAt !== undefined) continue;
-      try {
-        await this.#liveRun(runId).resume();
-      } catch (error) {
-        this.#parts.logger.error(`the run ${runId} does not go on: ${errorMessage(error)}`);
-      }
+      await this.#resume(runId, this.#liveRun(runId));
+    }
+  }
+
+  /** A process that performed steps may have ended: then people are asked about them. */
+  async #lookAtOthers(): Promise<void> {
+    for (const [runId, live] of this.#live) if (live.waitsForOthers) await this.#resume(runId, live);
+  }
+
+  async #resume(runId: RunId, live: LiveRun): Promise<void> {
+    try {
+      await live.resume();
+    } catch (error) {
+      this.#parts.logger.error(`the run ${runId} does not go on: ${errorMessage(error)}`);
     }
   }
 
   /** Aborts what runs; resolves when what was begun before is on disk. */
   async dispose(): Promise<void> {
+    clearInterval(this.#look);
     this.#own.dispose();
     await Promise.all([...this.#live.values()].map((live) => live.dispose()));
   }

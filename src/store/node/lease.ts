@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, link as nodeLink, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { ProcessIdentity } from '../../core/processIdentity.ts';
+import { processIdentitySchema } from '../rows/processIdentitySchema.ts';
 import { nodeErrorCode } from './errorCode.ts';
-import { liveness, type ProcessIdentity, processIdentitySchema } from './processIdentity.ts';
+import { liveness } from './processIdentity.ts';
 
 /**
  * The right to write, held by one process at a time: the file `<n>` in a folder, `n` growing by one from holder to

@@ -1,23 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
-import * as z from 'zod';
-
-/** Who holds a lease, told apart from a later process with the same number. */
-export const processIdentitySchema = z.object({
-  pid: z.int().positive(),
-  /**
-   * Machine, and on Linux its installation and the space that its process numbers count in (containers have their own).
-   */
-  host: z.string(),
-  /** Linux: identity of this start of the machine. */
-  boot: z.string().exactOptional(),
-  /** Linux: start time of the process in clock ticks. */
-  start: z.string().exactOptional(),
-  /** What a person calls it. */
-  name: z.string(),
-});
-
-export type ProcessIdentity = z.infer<typeof processIdentitySchema>;
+import type { ProcessIdentity } from '../../core/processIdentity.ts';
 
 export function thisProcess(name: string): ProcessIdentity {
   const boot = linux(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiagramRunnerError } from '../../core/errors.ts';
+import type { ProcessIdentity } from '../../core/processIdentity.ts';
 import { type HeldLease, type Lease, tryAcquireLease } from './lease.ts';
-import type { ProcessIdentity } from './processIdentity.ts';
 
 /**
  * Tries until it holds the lease. After `patience` milliseconds throws `store/locked` with the holder's name and what

@@ -3,6 +3,7 @@ import { designId, parseStepId, planHash, runId } from '../../core/ids.ts';
 import type { Actor, Completion } from '../../engine/command.ts';
 import type { RunConfig, RunEvent } from '../../engine/runEvent.ts';
 import type { CheckpointCause, SkipReason } from '../../engine/stepState.ts';
+import { processIdentitySchema } from './processIdentitySchema.ts';
 import { type SchemaOf, wordsOf } from './schemaOf.ts';
 
 type EventOf<Type extends RunEvent['type']> = Extract<RunEvent, { type: Type }>;
@@ -68,7 +69,13 @@ const events = {
     planHash: text.transform(planHash),
     config,
   }),
-  'step.started': z.strictObject({ ...facts, type: z.literal('step.started'), step, attempt }),
+  'step.started': z.strictObject({
+    ...facts,
+    type: z.literal('step.started'),
+    step,
+    attempt,
+    performer: processIdentitySchema.exactOptional(),
+  }),
   'step.opened': z.strictObject({
     ...facts,
     type: z.literal('step.opened'),

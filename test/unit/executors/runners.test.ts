@@ -2,15 +2,18 @@ import * as files from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { designId, runId } from '../../../src/core/ids.ts';
 import { nullLogger } from '../../../src/core/logger.ts';
+import type { ProcessIdentity } from '../../../src/core/processIdentity.ts';
 import { beginRun } from '../../../src/engine/beginRun.ts';
 import type { RunStore } from '../../../src/engine/ports.ts';
-import { stepState } from '../../../src/engine/query.ts';
+import { stepState, stepStates } from '../../../src/engine/query.ts';
 import { StepFailure } from '../../../src/engine/stepFailure.ts';
 import { LocalExecutor } from '../../../src/executors/local/localExecutor.ts';
+import type { RunServiceParts } from '../../../src/runs/createRunService.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
+import { presentRun } from '../../../src/view/presentRun.ts';
 import type { StepSettings } from '../../../src/workflow/stepSettings.ts';
 import { compiledPlan } from '../../support/compiledPlan.ts';
-import { ada, answer, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
+import { ada, answer, bob, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
 import { FakeRunner } from './fakeRunner.ts';
 
@@ -293,5 +296,69 @@ describe('time', () => {
     await service.perform(record.summary.runId, { type: 'stop', step, attempt: 1 }, ada);
     await until(service, record, 'B blocked, C pending');
     await service.dispose();
+  });
+});
+
+describe('two windows', () => {
+  const windowOf = (pid: number): ProcessIdentity => ({ pid, host: 'here', start: String(pid), name: `window ${pid}` });
+  const asWindow = (pid: number, gone: ReadonlySet<number>): Partial<RunServiceParts> => ({
+    performers: { self: windowOf(pid), isGone: (other) => gone.has(other.pid) },
+    lookEvery: 10,
+  });
+
+  async function twoWindows(folder: StoreFolder) {
+    const gone = new Set<number>();
+    const runner = new FakeRunner();
+    const runners = new Map([['script', runner]] as const);
+    const first = await runServiceOn(await folder.store({ interval: 10 }), { runners, ...asWindow(1, gone) });
+    const record = await answer(first, await first.start({ plan, origin, by: ada }), 'A');
+    const other = new FakeRunner();
+    const store = await folder.store({ interval: 10 });
+    const second = await runServiceOn(store, { runners: new Map([['script', other]]), ...asWindow(2, gone) });
+    return { gone, runner, first, record, second, other };
+  }
+
+  const noteOf = async (service: RunService, { summary }: RunRecord, pid: number) => {
+    const { run, events } = await service.get(summary.runId);
+    const view = presentRun(run, events, { source: '', drifted: false, self: windowOf(pid) });
+    return view.steps.find(({ nodeId }) => nodeId === 'B')?.note;
+  };
+
+  test('the second does not interrupt what runs in the first, says so, and shows its output once it has ended', async () => {
+    await using folder = new StoreFolder();
+    const { first, second, record, runner, other } = await twoWindows(folder);
+    expect(standing(await second.get(record.summary.runId))).toBe('A done, B in_progress, C pending');
+    expect([await noteOf(first, record, 1), await noteOf(second, record, 2)]).toEqual(['', 'runs in another window']);
+    // Looks go on meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    runner.end('B', { output: { text: 'all of it', exitCode: 0 } });
+    await until(second, record, 'A done, B done, C waiting');
+    const { run } = await second.get(record.summary.runId);
+    expect(stepStates(run)[1]?.attempts).toMatchObject([{ output: { text: 'all of it' }, performer: { pid: 1 } }]);
+    expect(other.nodes).toEqual([]);
+    await first.dispose();
+    await second.dispose();
+  });
+
+  test('the second can stop what runs in the first', async () => {
+    await using folder = new StoreFolder();
+    const { first, second, record, runner } = await twoWindows(folder);
+    const step = runner.begun[0]?.step.id;
+    if (step === undefined) throw new Error('not begun');
+    expect((await second.perform(record.summary.runId, { type: 'stop', step, attempt: 1 }, bob)).ok).toBe(true);
+    await expect.poll(() => runner.begun[0]?.signal.aborted).toBe(true);
+    await until(first, record, 'A done, B blocked, C pending');
+    await first.dispose();
+    await second.dispose();
+  });
+
+  test('the second asks people once the first is gone', async () => {
+    await using folder = new StoreFolder();
+    const { gone, first, second, record } = await twoWindows(folder);
+    gone.add(1);
+    await until(second, record, 'A done, B waiting, C pending');
+    expect((await second.get(record.summary.runId)).events.at(-1)).toMatchObject({ cause: 'interrupted' });
+    await first.dispose();
+    await second.dispose();
   });
 });

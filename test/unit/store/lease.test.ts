@@ -3,8 +3,9 @@ import { link, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProcessIdentity } from '../../../src/core/processIdentity.ts';
 import { type Lease, tryAcquireLease } from '../../../src/store/node/lease.ts';
-import { type ProcessIdentity, thisProcess } from '../../../src/store/node/processIdentity.ts';
+import { thisProcess } from '../../../src/store/node/processIdentity.ts';
 import { waitForLease } from '../../../src/store/node/waitForLease.ts';
 
 let folder: string;
