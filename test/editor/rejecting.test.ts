@@ -55,7 +55,7 @@ describe('approvals and labels that mean harm', () => {
     await plan.start();
     await plan.rowThat('Write', 'turn').waitFor();
     await plan.tab('twice-2').waitFor();
-    expect(await plan.frame.getByText('was edited').count()).toBe(0);
+    expect(await plan.frame.getByText('changed after this run began').count()).toBe(0);
   });
 
   it('shows a hostile label as text', async () => {

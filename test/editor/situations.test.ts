@@ -27,7 +27,7 @@ describe.skipIf(!hasFixtures())(`${FILE}: a document that is edited while it run
   afterAll(async () => session?.close());
   pictureOfFailure(() => session);
 
-  const note = () => plan.frame.getByText('was edited');
+  const note = () => plan.frame.getByText('changed after this run began');
 
   it('goes on as it was frozen, and says so', async () => {
     session.writeFile(
