@@ -4,6 +4,7 @@ import { isFlowchart, isOtherType, isStateDiagram } from './diagramTypes.ts';
 import { buildFlowchart } from './flowchart/build/buildFlowchart.ts';
 import { toDiagram } from './flowchart/build/toDiagram.ts';
 import { parseFlowchart } from './flowchart/parser/parseFlowchart.ts';
+import { inheritsDirection } from './flowchart/prepare/inheritsDirection.ts';
 import { type CleanedText, cleanText, prepareFlowchart, prepareState } from './flowchart/prepare/prepareText.ts';
 import { flowchartProblems, headerProblem } from './flowchart/problems/flowchartProblems.ts';
 import { readFrontMatter } from './flowchart/problems/readFrontMatter.ts';
@@ -21,20 +22,20 @@ import { stateProblems } from './state/problems/stateProblems.ts';
 export function parseDiagram(text: string): ParsedDiagram {
   const cleaned = cleanText(text);
   const { text: body } = cleaned.rewritten;
-  if (isFlowchart(body)) return readFlowchart(cleaned, []);
+  if (isFlowchart(body)) return readFlowchart(text, cleaned, []);
   if (isStateDiagram(body)) return readState(cleaned);
   const type = /^\S*/.exec(body)?.[0] ?? '';
   if (isOtherType(body)) return { diagram: { kind: 'other', type }, problems: [] };
   const { problems, readAsFlowchart } = untypedProblems(text, cleaned);
-  return readAsFlowchart ? readFlowchart(cleaned, problems) : { diagram: { kind: 'other', type }, problems };
+  return readAsFlowchart ? readFlowchart(text, cleaned, problems) : { diagram: { kind: 'other', type }, problems };
 }
 
-function readFlowchart(cleaned: CleanedText, found: readonly Problem[]): ParsedDiagram {
+function readFlowchart(text: string, cleaned: CleanedText, found: readonly Problem[]): ParsedDiagram {
   const { title, problems } = readFrontMatter(cleaned);
   const prepared = prepareFlowchart(cleaned.rewritten);
   const syntax = parseFlowchart(prepared.text);
   const built = buildFlowchart(syntax, prepared);
-  const diagram = toDiagram(syntax, built, prepared);
+  const diagram = toDiagram(syntax, built, prepared, inheritsDirection(text, cleaned));
   const header = found.length === 0 && !syntax.hasHeader ? [headerProblem(prepared.text, prepared)] : [];
   return {
     diagram: title === undefined ? diagram : { ...diagram, title },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDiagram } from '../../../src/diagram/parseDiagram.ts';
-import { type ComparedGraph, mermaidGraph, ourGraph } from './graphOf.ts';
+import { type ComparedGraph, mermaidGraph, ourGraph } from '../../support/conformance/flowchartGraph.ts';
 import { judgeFlowchart } from './mermaidJudge.ts';
 import { mulberry } from './mulberry.ts';
 import { damage, randomFlowchart } from './randomFlowchart.ts';

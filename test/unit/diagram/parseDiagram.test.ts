@@ -115,6 +115,17 @@ describe('subgraphs', () => {
     expect(outer?.titleRange && text.slice(outer.titleRange.start, outer.titleRange.end)).toBe('The outer');
   });
 
+  it.each([
+    ['%%{init: {"flowchart": {"inheritDir": true}}}%%\n', 'LR'],
+    ['%%{init: {flowchart: {inheritDir: true}}}%%\r\n', 'LR'],
+    ['---\nconfig:\n  flowchart:\n    inheritDir: true\n---\n', 'LR'],
+    ['%%{init: {"flowchart": {"inheritDir": false}}}%%\n', undefined],
+    ['%% inheritDir: true\n', undefined],
+  ])("take the diagram's direction where %j says so", (settings, direction) => {
+    const { subgraphs } = flowchart(`${settings}flowchart LR\nsubgraph a\nA\nend\nsubgraph b\ndirection BT\nB\nend`);
+    expect(subgraphs.map((each) => each.direction)).toEqual([direction, 'BT']);
+  });
+
   it('without an id are numbered in the order of their ends', () => {
     const { subgraphs } = flowchart('flowchart TD\nsubgraph one two\nsubgraph three four\nA\nend\nB\nend');
     expect(subgraphs.map(({ id, title }) => [id, title])).toEqual([

@@ -7,8 +7,8 @@ import type { StateDiagram } from '../../../src/diagram/diagram.ts';
 import { parseDiagram } from '../../../src/diagram/parseDiagram.ts';
 import { readSource } from '../../../src/diagram/source/readSource.ts';
 import { formatBlock } from '../../../src/language/format/formatBlock.ts';
+import { ourGraph } from '../../support/conformance/flowchartGraph.ts';
 import { fixturesFolder, hasFixtures } from '../../support/fixturesFolder.ts';
-import { ourGraph } from '../diagram/graphOf.ts';
 import { containers, edited, open } from './marked.ts';
 
 const items = z.array(z.object({ id: z.string(), text: z.string() }));

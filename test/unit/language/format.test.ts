@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDiagram } from '../../../src/diagram/parseDiagram.ts';
 import { readSource } from '../../../src/diagram/source/readSource.ts';
 import { formatBlock } from '../../../src/language/format/formatBlock.ts';
-import { ourGraph } from '../diagram/graphOf.ts';
+import { ourGraph } from '../../support/conformance/flowchartGraph.ts';
 import { mulberry } from '../diagram/mulberry.ts';
 import { randomFlowchart } from '../diagram/randomFlowchart.ts';
 import { containers, edited, open } from './marked.ts';

@@ -10,17 +10,23 @@ import type { SubgraphRecord } from './subgraphTable.ts';
 
 /**
  * The diagram in the reader's terms, with places in the text as written. A node with a subgraph's name is that
- * subgraph.
+ * subgraph. With `inherits`, subgraphs without a direction of their own have the diagram's.
  */
-export function toDiagram(syntax: FlowchartSyntax, built: BuiltFlowchart, prepared: RewrittenText): FlowchartDiagram {
+export function toDiagram(
+  syntax: FlowchartSyntax,
+  built: BuiltFlowchart,
+  prepared: RewrittenText,
+  inherits = false,
+): FlowchartDiagram {
   const { nodes, edges, subgraphs } = built;
+  const inherited = inherits ? syntax.direction : undefined;
   return {
     kind: 'flowchart',
     direction: readDirection(syntax.direction),
     header: prepared.toSource(syntax.header),
     nodes: [...nodes.values()].filter(({ id }) => !subgraphs.has(id)).map((record) => toNode(record, built, prepared)),
     edges: edges.records.map((record, index) => toEdge(record, index, prepared)),
-    subgraphs: subgraphs.values().map((record) => toSubgraph(record, built, prepared)),
+    subgraphs: subgraphs.values().map((record) => toSubgraph(record, built, prepared, inherited)),
   };
 }
 
@@ -75,9 +81,10 @@ function toSubgraph(
   record: SubgraphRecord,
   { nodes, subgraphs }: BuiltFlowchart,
   prepared: RewrittenText,
+  inherited: string | undefined,
 ): DiagramSubgraph {
   const parent = subgraphs.ownerOf(record.id);
-  const { title, direction } = record;
+  const { title, direction = inherited } = record;
   return {
     id: record.id,
     title: title === undefined ? '' : readableText(title.text, title.type),

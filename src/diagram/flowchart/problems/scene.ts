@@ -1,5 +1,6 @@
 import type { Fix, Problem } from '../../../core/problem.ts';
 import type { TextRange } from '../../../core/text.ts';
+import { isSpace } from '../lexer/characters.ts';
 import type { Token } from '../lexer/token.ts';
 import type { Expectation } from '../parser/expectation.ts';
 import type { RewrittenText } from '../prepare/rewrittenText.ts';
@@ -22,6 +23,13 @@ export function lineEnd(text: string, at: number): number {
 
 export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
+}
+
+/** The last run of visible characters with what is behind it: where an end is missed. */
+export function lastWord(text: string): TextRange {
+  let start = text.trimEnd().length;
+  while (start > 0 && !isSpace(text.charCodeAt(start - 1))) start--;
+  return { start, end: text.length };
 }
 
 /** The end of the run of visible characters that an offset is in. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/problem.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { FlowchartSyntax } from '../parser/parseFlowchart.ts';
-import { lineEnd, lineStart } from './scene.ts';
+import { lastWord, lineEnd, lineStart } from './scene.ts';
 
 /** Subgraphs without an end, and such without a name. */
 export function subgraphProblems(text: string, { statements, unclosed }: FlowchartSyntax): readonly Problem[] {
@@ -9,12 +9,11 @@ export function subgraphProblems(text: string, { statements, unclosed }: Flowcha
   for (const { keyword, name } of unclosed) {
     const opening = { start: keyword.start, end: lineEnd(text, keyword.start) };
     const end = text.trimEnd().length;
-    const lastWord = text.slice(0, end).search(/\S+$/);
     const indent = /^[^\S\n]*/.exec(text.slice(lineStart(text, keyword.start)))?.[0] ?? '';
     const place = { start: end, end };
     const message = `The subgraph \`${name?.text.trim() ?? ''}\` has no \`end\`: the diagram ends here.`;
     problems.push(
-      diagramProblem('flow/unclosed-subgraph', { start: lastWord, end: text.length }, message, {
+      diagramProblem('flow/unclosed-subgraph', lastWord(text), message, {
         related: [{ message: 'The subgraph begins here', range: opening }],
         fixes: [
           { title: 'Add end as the last line', edits: [{ range: place, newText: `\n${indent}end` }], preferred: false },

@@ -38,7 +38,7 @@ function explainPlace(scene: Scene): Problem {
       const arrow = text.lastIndexOf('-->', scene.token.start);
       return diagramProblem(
         'state/missing-target',
-        { start: arrow, end: arrow + 3 },
+        { start: arrow, end: Math.max(at, arrow + 3) },
         'This transition leads nowhere: write the state behind the arrow.',
       );
     }

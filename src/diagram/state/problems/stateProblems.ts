@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/problem.ts';
 import type { RewrittenText } from '../../flowchart/prepare/rewrittenText.ts';
-import { change, lineEnd, lineStart, toSource } from '../../flowchart/problems/scene.ts';
+import { change, lastWord, lineEnd, lineStart, toSource } from '../../flowchart/problems/scene.ts';
 import { visibleRange } from '../../flowchart/visibleRange.ts';
 import { diagramProblem } from '../../problemCodes.ts';
 import type { BuiltState } from '../build/buildState.ts';
@@ -40,8 +40,9 @@ function unclosed(text: string, start: number): Problem {
   const from = lineStart(text, start);
   const range = visibleRange(text, { start: from, end: lineEnd(text, start) });
   const indent = /^[^\S\n]*/.exec(text.slice(from, range.start))?.[0] ?? '';
-  return diagramProblem('state/unclosed-composite', range, 'This composite state has no `}`.', {
-    related: [{ message: 'The diagram ends here', range: { start: end, end: text.length } }],
+  const message = `\`${text.slice(range.start, range.end)}\` has no \`}\`: the diagram ends here.`;
+  return diagramProblem('state/unclosed-composite', lastWord(text), message, {
+    related: [{ message: 'The composite state begins here', range }],
     fixes: [change('Add } as the last line', { start: end, end }, `\n${indent}}`)],
   });
 }
@@ -49,8 +50,8 @@ function unclosed(text: string, start: number): Problem {
 /** One mistake can be met twice, when reading goes on before the place where it showed. */
 function withoutRepetition(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
-  return problems.filter(({ code, range }) => {
-    const key = `${code} ${range.start}`;
+  return problems.filter(({ code, range, message }) => {
+    const key = `${code} ${range.start} ${message}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

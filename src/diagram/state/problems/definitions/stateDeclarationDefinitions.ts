@@ -62,8 +62,8 @@ export const stateDeclarationDefinitions = {
     title: 'Composite state without an end',
     explanation: 'The states inside another one stand between `{` and `}`.',
     example: {
-      text: 'stateDiagram-v2\n  «state Work {»\n    Draft --> Done',
-      message: 'This composite state has no `}`.',
+      text: 'stateDiagram-v2\n  state Work {\n    Draft --> «Done»',
+      message: '`state Work {` has no `}`: the diagram ends here.',
       fix: 'Add } as the last line',
       fixed: 'stateDiagram-v2\n  state Work {\n    Draft --> Done\n  }',
     },

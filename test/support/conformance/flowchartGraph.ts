@@ -11,25 +11,36 @@ export interface ComparedGraph {
 
 /** Mermaid's own words for a flowchart, as its database or a corpus file has them. */
 export interface MermaidGraph {
-  readonly direction?: string;
-  readonly nodes?: readonly { id: string; label?: string | number; shape?: string; labelType?: string }[];
-  readonly edges?: readonly {
-    from: string;
-    to: string;
-    label?: string;
-    labelType?: string;
-    stroke: string;
-    type: string;
-    length?: number;
-    id?: string;
-  }[];
-  readonly subgraphs?: readonly {
-    id: string;
-    title?: string;
-    labelType?: string;
-    members?: readonly string[];
-    dir?: string;
-  }[];
+  readonly direction?: string | undefined;
+  readonly nodes?: readonly MermaidNode[] | undefined;
+  readonly edges?: readonly MermaidEdge[] | undefined;
+  readonly subgraphs?: readonly MermaidSubgraph[] | undefined;
+}
+
+interface MermaidNode {
+  readonly id: string;
+  readonly label?: string | number | undefined;
+  readonly shape?: string | undefined;
+  readonly labelType?: string | undefined;
+}
+
+interface MermaidEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly label?: string | undefined;
+  readonly labelType?: string | undefined;
+  readonly stroke?: string | undefined;
+  readonly type?: string | undefined;
+  readonly length?: number | undefined;
+  readonly id?: string | undefined;
+}
+
+interface MermaidSubgraph {
+  readonly id: string;
+  readonly title?: string | undefined;
+  readonly labelType?: string | undefined;
+  readonly members?: readonly string[] | undefined;
+  readonly dir?: string | undefined;
 }
 
 const ends: ReadonlyMap<string, readonly [string, string]> = new Map([
@@ -67,8 +78,8 @@ export function mermaidGraph({ direction: dir, nodes = [], edges = [], subgraphs
       edge.from,
       edge.to,
       readableText(edge.label ?? '', labelType(edge.labelType)),
-      edge.stroke,
-      ...(ends.get(edge.type) ?? [edge.type, edge.type]),
+      edge.stroke ?? '',
+      ...(ends.get(edge.type ?? '') ?? [edge.type ?? '', edge.type ?? '']),
       edge.length ?? 0,
       edge.id ?? '',
     ]),
