@@ -24,9 +24,15 @@ export function applyOpened(draft: Draft, event: Event<'step.opened'>): void {
   const state = withOutput(begun(step.state, { status: 'waiting', openCause: cause }, event.at), completion?.output);
   putStep(draft, {
     ...step,
-    state: cause === 'interrupted' ? { ...state, attempts: finished(state, event.at, 'interrupted') } : state,
+    state: afterBody(state, event),
     ...(completion !== undefined && { held: completion }),
   });
+}
+
+/** Where a body ran before the question, its attempt ends here. What came of it, the answer says. */
+function afterBody(state: StepState, { cause, completion, at }: Event<'step.opened'>): StepState {
+  if (cause === 'interrupted') return { ...state, attempts: finished(state, at, 'interrupted') };
+  return completion === undefined ? state : withAttempt(state, { endedAt: at });
 }
 
 /** The header's step of a round that does not exist yet. It comes into being by the question whether it shall. */

@@ -103,8 +103,9 @@ function offersFor(run: RunParts, step: StepRecord, node: PlanNode, cause: Check
     case 'no-match':
       return [...wayOffers(node, []), ...allOfThem(node)];
     case 'failed':
-    case 'interrupted':
       return offersAfterFailure(node);
+    case 'interrupted':
+      return offersAfterFailure(node).filter(({ effect }) => effect !== 'skip');
     case 'refused':
       return [word('retry'), word('stop')];
     case 'loop-bound':

@@ -166,7 +166,7 @@ export function checkpointOf(run: Run, id: StepId): Checkpoint | undefined {
     step: id,
     attempt: state.attempt,
     cause,
-    since: state.endedAt ?? state.startedAt ?? run.startedAt,
+    since: state.endedAt ?? state.attempts.at(-1)?.endedAt ?? state.startedAt ?? run.startedAt,
     choices: choicesOf(run, id),
     freeText: acceptsFreeText(node, offersAt(run, step)),
     needed: votesNeeded(run, step),

@@ -33,6 +33,15 @@ export const checkpointViewSchema = z.object({
   since: z.number(),
   /** Approvals get a card; a task's tick a plain button. `ending`: how what a rehearsal does not execute would end. */
   kind: z.enum(['task', 'approval', 'decision', 'trouble', 'ending']),
+  /** What the commands before the question ended with and printed last; absent where none ran. */
+  evidence: z.optional(
+    z.object({
+      /** `exit code 1 after 3s`; may be empty. */
+      end: z.string(),
+      /** Plain text of a few lines; may be empty. */
+      tail: z.string(),
+    }),
+  ),
 });
 
 export const commandViewSchema = z.object({

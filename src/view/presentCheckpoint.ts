@@ -1,24 +1,28 @@
 import { assertNever } from '../core/assertNever.ts';
 import type { Checkpoint } from '../engine/query.ts';
-import type { CheckpointCause } from '../engine/stepState.ts';
+import type { CheckpointCause, StepState } from '../engine/stepState.ts';
 import type { Plan, PlanNode } from '../plan/plan.ts';
 import { blockedReason } from './blockedReason.ts';
 import type { CheckpointView } from './planView.ts';
 import { presentChoice } from './presentChoice.ts';
+import { scriptEvidence } from './scriptEvidence.ts';
 
-/** A question to a person in words. `rounds` are those of the loops around the step. */
+/** A question to a person in words, about a step as it stands. */
 export function presentCheckpoint(
   checkpoint: Checkpoint,
   plan: Plan,
   node: PlanNode,
-  rounds: readonly number[],
+  { rounds, attempts }: Pick<StepState, 'rounds' | 'attempts'>,
 ): CheckpointView {
   const { cause, since, choices } = checkpoint;
+  const last = attempts.at(-1);
+  const evidence = last && scriptEvidence(last);
   return {
     kind: checkpointKind(cause, node),
-    question: question(checkpoint, node, rounds),
+    question: question(checkpoint, node, rounds, evidence?.end ?? ''),
     since,
     choices: choices.map((choice) => presentChoice(choice, { plan, node, cause })),
+    ...(evidence !== undefined && { evidence: { ...evidence } }),
   };
 }
 
@@ -47,9 +51,12 @@ function question(
   { cause, message = '', outcome, question: own }: Checkpoint,
   node: PlanNode,
   rounds: readonly number[],
+  end: string,
 ): string {
   const reason = blockedReason(message);
-  const why = reason === '' ? '' : `: ${reason}`;
+  // What is said of a failed script is how it ended: then how long it took belongs to it.
+  const full = reason !== '' && end.startsWith(reason) ? end : reason;
+  const why = full === '' ? '' : `: ${full}`;
   switch (cause) {
     case 'task':
     case 'manual':
@@ -57,7 +64,9 @@ function question(
       return own ?? node.label;
     case 'no-match':
       return outcome === undefined
-        ? 'Which way does it go on?'
+        ? end === ''
+          ? 'Which way does it go on?'
+          : `${upperFirst(end)}: which way does it go on?`
         : `No way out is called “${outcome}”. Which way does it go on?`;
     case 'failed':
       return `It could not be done${why}. What now?`;
@@ -75,3 +84,5 @@ function question(
       return assertNever(cause);
   }
 }
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -44,7 +44,7 @@ export function presentStep(
     ...(step.comment !== undefined && { comment: step.comment }),
     ...(node.brief !== undefined && { brief: node.brief }),
     ...(node.commands !== undefined && { commands: node.commands.map((command) => ({ ...command })) }),
-    ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step.rounds) }),
+    ...(checkpoint !== undefined && { checkpoint: presentCheckpoint(checkpoint, plan, node, step) }),
     ...(node.group !== undefined && { group: node.group }),
   };
 }

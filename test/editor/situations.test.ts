@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasFixtures } from '../support/fixturesFolder.ts';
 import { HostSession } from '../support/hostSession.ts';
 import { situation } from '../support/situations.ts';
-import { chooseFromContextMenu, editorLine } from '../support/workbench.ts';
+import { chooseFromContextMenu, editorLine, openFile, runCommand } from '../support/workbench.ts';
 import { pictureOfFailure } from './pictureOfFailure.ts';
 import { PlanPage } from './planPage.ts';
 
 const FILE = '27-edit-while-running.md';
+const RENAMED = 'renamed.md';
 
 // The situations lie beside the project; where they do not, it is said so.
 describe.skipIf(!hasFixtures())(`${FILE}: a document that is edited while it runs`, () => {
@@ -62,5 +63,30 @@ describe.skipIf(!hasFixtures())(`${FILE}: a document that is edited while it run
     await plan.start();
     await plan.rowThat('Cut', 'turn').waitFor();
     await session.page.locator('.statusbar-item', { hasText: '2 waiting' }).waitFor();
+  });
+
+  it('stays linked when the file is renamed, and both runs are there', async () => {
+    const { page } = session;
+    const entry = page.locator('.explorer-folders-view .monaco-list-row', { hasText: FILE });
+    await runCommand(page, 'View: Show Explorer');
+    await entry.click();
+    await page.keyboard.press('F2');
+    await page.locator('.explorer-folders-view input').fill(RENAMED);
+    await page.keyboard.press('Enter');
+    await page.locator('.explorer-folders-view .monaco-list-row', { hasText: RENAMED }).waitFor();
+    await openFile(page, RENAMED);
+    await chooseFromContextMenu(page, 'a[Cut]', 'Run diagram');
+    const rows = page.locator('.quick-input-widget .monaco-list-row');
+    await rows.filter({ hasText: 'Open' }).nth(1).waitFor();
+    await session.screenshot('situation-27-renamed');
+    await rows.filter({ hasText: 'Open' }).nth(1).click();
+    plan = new PlanPage(page);
+    await plan.rowThat('Weld', 'turn').waitFor();
+    await plan.row('Weld').dblclick();
+    await plan.frame.getByRole('button', { name: 'Open in the text: Weld' }).click();
+    await page.locator('.monaco-editor.focused').waitFor();
+    expect(await page.locator('.tab.active', { hasText: RENAMED }).count()).toBe(1);
+    expect(await note().count()).toBe(0);
+    expect(await plan.frame.getByText('is gone').count()).toBe(0);
   });
 });

@@ -28,6 +28,24 @@ describe('the commands of a runbook', () => {
     await widget.close();
   });
 
+  test('give the question after them their last words, in the list and beside the drawing', async () => {
+    const question = 'Exit code 1 after 3s: which way does it go on?';
+    const ways = ['big', 'small'].map((id) => ({ id, label: id, consequence: '', tone: 'neutral' as const }));
+    const evidence = { end: 'exit code 1 after 3s', tail: 'looking\n<b>too full</b>' };
+    const checkpoint = { question, kind: 'decision', since: 1, choices: ways, evidence } as const;
+    const node = { id: 'a', label: 'Measure', kind: 'script', commands, status: 'waiting', checkpoint } as const;
+    const widget = await host.open({ view: sampleView({ run: {}, nodes: [node, { id: 'b', label: 'Look' }] }) });
+    await widget.drawn();
+    for (const place of [`[data-step="${stepId('a')}"]`, '.callout']) {
+      const card = widget.page.locator(place);
+      await card.getByText(question).waitFor();
+      expect(await card.getByRole('group', { name: 'Last lines of its output' }).textContent()).toBe(evidence.tail);
+      expect(await card.getByRole('group', { name: 'Last lines of its output' }).isVisible()).toBe(true);
+    }
+    expect(widget.troubles).toEqual([]);
+    await widget.close();
+  });
+
   test('say why they cannot run in Restricted Mode, and what can be done', async () => {
     const widget = await host.open();
     const view = sampleView({ nodes: [{ id: 'a', label: 'Measure', kind: 'script', commands }] });

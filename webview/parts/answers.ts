@@ -57,10 +57,19 @@ function content(actions: PageActions, form: AnswerForm, step: StepView, comment
   const isExplained = form === 'card' && loud.length > 1;
   const choices = loud.map((choice) => choiceButton(actions, step, choice, isExplained));
   return [
+    ...(form === 'card' ? [] : lastWords(checkpoint)),
     ...(form === 'card'
       ? [element('div', { class: 'choices' }, ...choices), element('div', { class: 'buttons' }, ...rest)]
       : [element('div', { class: 'buttons' }, ...choices, ...rest)]),
     ...(commenting && form !== 'callout' ? [commentField(actions, step)] : []),
+  ];
+}
+
+/** What the commands before the question said last. The details show all of it. */
+function lastWords({ evidence }: CheckpointView): readonly Node[] {
+  if (evidence === undefined || evidence.tail === '') return [];
+  return [
+    element('pre', { class: 'last-words', role: 'group', 'aria-label': 'Last lines of its output' }, evidence.tail),
   ];
 }
 

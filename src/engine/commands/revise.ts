@@ -47,7 +47,8 @@ export function refuseSkip(run: Run, step: StepRecord): Decision | undefined {
   } else if (status !== 'waiting' && status !== 'blocked') {
     return refuseByState(run, step, status === 'pending' ? 'not-ready' : 'not-offered', 'skipped');
   }
-  if (openCause !== undefined && isLoopCause(openCause)) return refuseByState(run, step, 'not-offered', 'skipped');
+  if (openCause === 'interrupted' || (openCause !== undefined && isLoopCause(openCause)))
+    return refuseByState(run, step, 'not-offered', 'skipped');
   if (node.kind === 'manual' || node.kind === 'input' || blocked?.cause === 'refused') {
     return refuse(
       run,

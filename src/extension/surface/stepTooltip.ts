@@ -15,6 +15,7 @@ export function stepTooltip(step: StepView): vscode.MarkdownString {
   line(`${step.number}. ${step.label}`);
   line(standing(step));
   if (step.checkpoint?.question !== step.label) line(step.checkpoint?.question);
+  line(step.checkpoint?.evidence?.tail);
   line(times(step));
   line(step.comment);
   return text;

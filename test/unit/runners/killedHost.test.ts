@@ -33,6 +33,14 @@ async function numberAfter(word: string, printed: () => string): Promise<number>
   return Number(pattern.exec(printed())?.[1]);
 }
 
+/** Kills a host; one that has ended by itself already is gone too. */
+async function kill(window: ChildProcess): Promise<void> {
+  if (window.exitCode !== null || window.signalCode !== null) return;
+  const gone = once(window, 'exit');
+  window.kill('SIGKILL');
+  await gone;
+}
+
 function isAlive(target: number): boolean {
   try {
     return process.kill(target, 0);
@@ -49,8 +57,7 @@ describe.skipIf(process.platform === 'win32')('commands of a window that is kill
     groups.push(group);
     const child = await numberAfter('child', printed);
     expect([isAlive(-group), isAlive(child)]).toEqual([true, true]);
-    window.kill('SIGKILL');
-    await once(window, 'close');
+    await kill(window);
     await expect.poll(() => isAlive(-group), { timeout: 20_000 }).toBe(false);
     expect(isAlive(child)).toBe(false);
   });
@@ -75,8 +82,7 @@ describe.skipIf(process.platform === 'win32')('commands of a window that is kill
     groups.push(await numberAfter('group', printed));
     const background = await numberAfter('background', printed);
     await expect.poll(printed, { timeout: 20_000 }).toContain('end {"exitCode":0}');
-    window.kill('SIGKILL');
-    await once(window, 'exit');
+    await kill(window);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(isAlive(background)).toBe(true);
   });

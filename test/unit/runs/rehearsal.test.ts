@@ -83,7 +83,7 @@ describe('a rehearsal', () => {
     for (const { id, effect } of node === undefined ? [] : bodyEnds(node)) {
       const service = await rehearse();
       const record = await press(service, await service.start({ plan: wide, origin, by: ada }), 'A', id);
-      if (effect.type === 'asks') expect(stepView(record, 'A').checkpoint?.question).toContain('Which way');
+      if (effect.type === 'asks') expect(stepView(record, 'A').checkpoint?.question).toContain('which way');
       else reached.add(standing(record));
     }
     expect([...reached]).toEqual([

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readySteps, runStatus, stepStates } from '../../../src/engine/query.ts';
+import { nextDeadline, readySteps, runStatus, stepStates } from '../../../src/engine/query.ts';
+import { transition } from '../../../src/engine/transition.ts';
 import type { Plan } from '../../../src/plan/plan.ts';
 import type { RunRecord, RunService } from '../../../src/runs/runService.ts';
 import { presentRun } from '../../../src/view/presentRun.ts';
-import { begin, commandTo, give, type Played, person } from '../../support/driveRun.ts';
+import { begin, commandTo, give, type Played, person, planOf } from '../../support/driveRun.ts';
 import { hasFixtures } from '../../support/fixturesFolder.ts';
-import { planOfText } from '../../support/processText.ts';
+import { definitionOf, planOfText } from '../../support/processText.ts';
 import { onlyBlock } from '../../support/situations.ts';
 import { ada, answer, bob, origin, runServiceOn, standing } from '../runs/runServiceOn.ts';
 import { StoreFolder } from '../store/storeFolder.ts';
@@ -104,6 +105,41 @@ describe.skipIf(!hasFixtures())('situations of running', () => {
     expect(runStatus(played.run)).toBe('paused');
     expect(readySteps(played.run)).toEqual([]);
     expect(readySteps(ask(played, 'resume').run).map(({ node }) => node)).toEqual(['b']);
+  });
+
+  test('34-late-timer-after-approval.md: the limit of a question that was answered does nothing any more', async () => {
+    await using folder = new StoreFolder();
+    const text = definitionOf(onlyBlock('34-late-timer-after-approval.md'));
+    const settings = { limit: { after: 10_000 } };
+    const nodes = text.nodes.map((node) => (node.id === 'g' ? { ...node, settings } : node));
+    const plan = planOf({ ...text, nodes });
+    let now = 0;
+    const clock = { now: () => now };
+    const before = await runServiceOn(await folder.store(), { clock });
+    const begun = await before.start({ plan, origin, by: ada });
+    const asked = await answer(before, begun, 'a');
+    expect(nextDeadline(asked.run)).toBe(10_000);
+    now = 5_000;
+    const { id, attempt } = step(asked, 'g') ?? {};
+    if (id === undefined || attempt === undefined) throw new Error('no gate');
+    const comment = 'checked by shift lead';
+    const approval = { type: 'answer', step: id, attempt, choice: 'Approve', comment } as const;
+    const approved = await before.perform(begun.summary.runId, approval, ada);
+    if (!approved.ok) throw new Error(approved.error.message);
+    await before.dispose();
+
+    now = 20_000;
+    const service = await runServiceOn(await folder.store(), { clock });
+    let record = await service.get(begun.summary.runId);
+    expect(nextDeadline(record.run)).toBeUndefined();
+    const late = transition(record.run, { type: 'tick', at: now, by: ada });
+    expect(late.ok && late.value).toEqual([]);
+    record = await answer(service, record, 'slow');
+    record = await answer(service, record, 'z');
+    expect(record.summary).toMatchObject({ status: 'succeeded', endedAt: 20_000 });
+    expect(step(record, 'g')).toMatchObject({ comment, endedAt: 5_000, attempts: [{ result: 'done' }] });
+    expect(step(record, 'g')?.overdue).toBeUndefined();
+    await service.dispose();
   });
 
   test('36-two-windows-and-torn-db.md: two windows keep both runs, and each gate takes one answer', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compiledPlan } from '../../support/compiledPlan.ts';
 import { sketchedPlan } from '../../support/sketchedPlan.ts';
 import { release } from './releaseRun.ts';
 import { DrivenRun } from './runOf.ts';
@@ -80,5 +81,40 @@ describe('questions', () => {
       tone: 'neutral',
       consequence: 'Then: b and c',
     });
+  });
+});
+
+describe('a question after a script', () => {
+  const script = { kinds: { a: 'script' } } as const;
+  const printed = { text: 'looking\n\u001b[31mtoo full\u001b[0m\n' };
+
+  test('has exit code, time and the last lines at hand where a way is to be chosen', () => {
+    const run = new DrivenRun(compiledPlan(['a -- big --> b', 'a -- small --> c'], script));
+    run.act('a', 'start').body('a', { type: 'complete', completion: { output: { ...printed, exitCode: 1 } } });
+    expect(run.step('a').checkpoint).toMatchObject({
+      kind: 'decision',
+      question: 'Exit code 1 after 1s: which way does it go on?',
+      evidence: { end: 'exit code 1 after 1s', tail: 'looking\ntoo full' },
+    });
+  });
+
+  test('says how it ended where it has failed', () => {
+    const run = new DrivenRun(compiledPlan(['a --> b'], script));
+    const output = { ...printed, signal: 'SIGKILL' };
+    run.act('a', 'start').body('a', { type: 'fail', message: 'ended by SIGKILL', output });
+    expect(run.step('a').checkpoint).toMatchObject({
+      question: 'It could not be done: ended by SIGKILL after 1s. What now?',
+      evidence: { tail: 'looking\ntoo full' },
+    });
+    run.answer('a', 'retry').act('a', 'start').body('a', { type: 'fail', message: 'there is no folder x' });
+    expect(run.step('a').checkpoint?.question).toBe('It could not be done: there is no folder x. What now?');
+    expect(run.step('a').checkpoint).not.toHaveProperty('evidence');
+  });
+
+  test('offers no skip after an interruption, in the page neither', () => {
+    const run = new DrivenRun(compiledPlan(['a --> b'], script));
+    run.act('a', 'start').body('a', { type: 'interrupt' });
+    expect(run.step('a').checkpoint?.choices.map(({ id }) => id)).toEqual(['retry', 'done', 'stop']);
+    expect(run.step('a').canSkip).toBe(false);
   });
 });

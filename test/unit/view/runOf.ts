@@ -1,7 +1,7 @@
 import { designId, nodeId, parseStepId, runId, type StepId, stepId } from '../../../src/core/ids.ts';
 import { apply } from '../../../src/engine/apply.ts';
 import { beginRun } from '../../../src/engine/beginRun.ts';
-import type { Actor, Command } from '../../../src/engine/command.ts';
+import type { Actor, Command, Completion } from '../../../src/engine/command.ts';
 import { stepState, toOpen } from '../../../src/engine/query.ts';
 import type { Run } from '../../../src/engine/run.ts';
 import type { RunEvent } from '../../../src/engine/runEvent.ts';
@@ -38,6 +38,10 @@ export class DrivenRun {
   act(node: string, type: 'retry' | 'skip' | 'takeBack' | 'start'): this {
     return this.#toStep(node, { type });
   }
+  /** What the runner of a step reports. */
+  body(node: string, report: BodyWish): this {
+    return this.#toStep(node, report);
+  }
   pause(): this {
     return this.#do({ type: 'pause', at: this.#later(), by: ANNA });
   }
@@ -55,7 +59,7 @@ export class DrivenRun {
     return found;
   }
 
-  #toStep(node: string, command: StepWish): this {
+  #toStep(node: string, command: StepWish | BodyWish): this {
     const id = this.#latest(node);
     const attempt = stepState(this.run, id)?.attempt ?? 1;
     return this.#do({ ...command, step: id, attempt, at: this.#later(), by: ANNA });
@@ -99,6 +103,11 @@ export class DrivenRun {
 type StepWish =
   | { readonly type: 'answer'; readonly choice: string; readonly comment?: string }
   | { readonly type: 'retry' | 'skip' | 'takeBack' | 'start' };
+
+type BodyWish =
+  | { readonly type: 'complete'; readonly completion: Completion }
+  | { readonly type: 'fail'; readonly message: string; readonly output?: unknown }
+  | { readonly type: 'interrupt' };
 
 /** The step ids of nodes, without the run's name. */
 export function bare(ids: readonly string[]): readonly string[] {
