@@ -50,7 +50,7 @@ function leavingBy(run: RunParts, frame: Frame, sources: readonly (readonly Exit
   for (const ways of sources) {
     const sure = sureWays(ways);
     if (sure === undefined) asked ??= ways;
-    else edges.push(...sure.flatMap((way) => way.edges));
+    else for (const each of sure.flatMap((way) => way.edges)) edges.push(each);
   }
   return { edges, options: asked === undefined ? [] : optionsOf(run, asked) };
 }

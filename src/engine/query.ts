@@ -73,10 +73,13 @@ export function runOutcome(run: Run): string | undefined {
 
 /** When time brings something about by itself, in milliseconds since 1970: then a `tick` is due. */
 export function nextDeadline(run: Run): number | undefined {
-  const deadlines = [...run.state.timed.keys()].flatMap((slot) => deadlineOf(run, stepOf(run, slot)) ?? []);
-  const whole = runDeadline(run);
-  const earliest = Math.min(...deadlines, whole ?? Number.POSITIVE_INFINITY);
-  return run.state.ended !== undefined || !Number.isFinite(earliest) ? undefined : earliest;
+  if (run.state.ended !== undefined) return undefined;
+  let earliest = runDeadline(run);
+  for (const slot of run.state.timed.keys()) {
+    const deadline = deadlineOf(run, stepOf(run, slot));
+    if (deadline !== undefined && (earliest === undefined || deadline < earliest)) earliest = deadline;
+  }
+  return earliest;
 }
 
 /** Whether the run has used up its time and waits for a person to let it go on. */

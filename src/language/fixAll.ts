@@ -46,7 +46,7 @@ function safeChanges(
       if (fix === undefined) continue;
       const changes = fixChanges(fix, { block: each.block, uri: document.uri, text, lines });
       const isFree = changes.every(({ range }) => taken.every((other) => !touches(range, other.range)));
-      if (isFree) taken.push(...changes);
+      if (isFree) for (const each of changes) taken.push(each);
     }
   }
   return taken;

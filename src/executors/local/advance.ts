@@ -44,7 +44,7 @@ export function settle(run: Run, at: number, hasRunner: HasRunner, performer?: P
     const answer = transition(now, type === 'start' ? start : { type, ...asked });
     if (!answer.ok) return answer.error;
     now = answer.value.reduce(apply, now);
-    events.push(...answer.value);
+    for (const each of answer.value) events.push(each);
     return undefined;
   };
   const performed = readySteps(now).filter((step) => hasRunner(now, step));

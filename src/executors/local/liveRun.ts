@@ -166,10 +166,10 @@ export class LiveRun {
       const ended = advance(run, { type: 'interrupt', step: id, attempt, repeatable, at, by: engineActor }, noRunner);
       if (!ended.ok) throw contradiction(ended.error);
       run = ended.value.run;
-      events.push(...ended.value.events);
+      for (const each of ended.value.events) events.push(each);
     }
     const settled = settle(run, at, this.#hasRunner, this.#parts.performers?.self);
-    events.push(...settled.events);
+    for (const each of settled.events) events.push(each);
     if (events.length === 0) {
       this.#watchTime(run);
       return;

@@ -36,7 +36,7 @@ export function readBody(text: string, lines: readonly TextRange[], format: DdeF
         isWhole = false;
       } else {
         chains.push(chain.value);
-        problems.push(...chain.value.nodes.flatMap((node) => node.problems));
+        for (const each of chain.value.nodes.flatMap((node) => node.problems)) problems.push(each);
       }
     }
   }

@@ -14,13 +14,14 @@ export function formatBlock(text: string, { statements }: DiagramSource, unit: s
   statements.forEach((statement, index) => {
     const before = statements[index - 1];
     const range = { start: before?.range.end ?? 0, end: statement.range.start };
-    if (before !== undefined) edits.push(...changeOf(text, range, between(text, range, statement, unit)));
+    if (before !== undefined)
+      for (const each of changeOf(text, range, between(text, range, statement, unit))) edits.push(each);
   });
   const last = statements.at(-1);
   if (last !== undefined) {
     // The last line break belongs to what closes the block.
     const range = { start: last.range.end, end: text.replace(/(?:\r\n?|\n)$/, '').length };
-    edits.push(...changeOf(text, range, behindLast(text, range, unit)));
+    for (const each of changeOf(text, range, behindLast(text, range, unit))) edits.push(each);
   }
   return edits;
 }

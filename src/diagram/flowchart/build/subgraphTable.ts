@@ -75,7 +75,7 @@ export class SubgraphTable {
     for (const member of members) this.#owners.set(member, id);
     const earlier = this.#closed.get(id);
     if (earlier !== undefined) {
-      earlier.members.push(...members);
+      for (const each of members) earlier.members.push(each);
     } else {
       const range = { start: syntax.keyword.start, end };
       const title = syntax.title ?? syntax.name;

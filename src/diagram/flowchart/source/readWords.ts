@@ -72,7 +72,7 @@ function wordsOf(
     while ((spans[span]?.end ?? token.end) < token.start) span++;
     if (token.start <= (spans[span]?.start ?? 0)) first = token;
     if (token.kind === 'direction') {
-      words.push(...directionWords(text, token));
+      for (const each of directionWords(text, token)) words.push(each);
       continue;
     }
     if (token.kind === 'newline' || token.kind === 'semicolon' || token.kind === 'space' || isKnown(token)) continue;

@@ -75,7 +75,10 @@ export function buildState({ statements }: StateSyntaxTree, end: number): BuiltS
         break;
       }
       case 'named':
-        if (statement.id.text !== '') mention(statement.id).descriptions.push(...statement.descriptions);
+        if (statement.id.text !== '') {
+          const { descriptions } = mention(statement.id);
+          for (const each of statement.descriptions) descriptions.push(each);
+        }
         break;
       case 'special': {
         if (statement.id.text === '') break;
@@ -108,7 +111,7 @@ export function buildState({ statements }: StateSyntaxTree, end: number): BuiltS
         about.push(statement.id);
         break;
       case 'about':
-        about.push(...statement.ids);
+        for (const each of statement.ids) about.push(each);
         break;
       case 'floatingNote':
       case 'classDef':
