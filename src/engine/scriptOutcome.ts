@@ -17,6 +17,9 @@ export function scriptVerdict(node: PlanNode, succeeded: boolean, named: string 
   const pair = successAndFailure(node);
   if (pair !== undefined) return { type: 'complete', outcome: succeeded ? pair.success : pair.failure };
   const provided = node.ways.some((way) => way.failure);
+  const [only, ...more] = node.ways.filter((way) => !way.failure);
+  if (succeeded && provided && more.length === 0 && only?.label !== undefined)
+    return { type: 'complete', outcome: only.label };
   if (!succeeded && (provided || !asksWhichWay(node))) return { type: 'fail' };
   return { type: 'complete' };
 }
