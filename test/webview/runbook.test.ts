@@ -71,6 +71,8 @@ describe('the commands of a runbook', () => {
     const widget = await host.open({ view });
     await widget.drawn();
     await widget.page.locator(`[data-step="${stepId('a')}"]`).dblclick();
+    const inRow = widget.page.locator('.step-row').getByRole('button', { name: 'Stop Measure' });
+    expect(await inRow.isVisible()).toBe(true);
     const details = widget.page.locator('.details');
     const text = '\u001b[31mred <img src=x onerror="window.pwned = 1">\u001b[0m plain';
     await widget.send({ type: 'printed', outputs: [{ step: stepId('a'), attempt: 2, text }] });

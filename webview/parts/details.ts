@@ -11,6 +11,7 @@ import type { PageActions } from '../pageActions.ts';
 import { isLive, stepDuration } from '../stepTime.ts';
 import { badge, divider, iconButton, linkButton, setBusy } from '../ui.ts';
 import { answers } from './answers.ts';
+import { canStop } from './canStop.ts';
 import { commandList } from './commandList.ts';
 import { outputs } from './outputs.ts';
 import { refusalNote } from './refusalNote.ts';
@@ -190,7 +191,7 @@ function stepLinks(step: StepView, actions: PageActions): readonly Node[] {
     onClick: () => actions.askStep(step, 'skip'),
   });
   const stop = linkButton({
-    icon: 'close',
+    icon: 'stop',
     label: 'Stop',
     description: `Stop ${step.label}`,
     key: 'stop',
@@ -203,9 +204,8 @@ function stepLinks(step: StepView, actions: PageActions): readonly Node[] {
     key: 'source',
     onClick: () => actions.reveal({ step: step.id }),
   });
-  const runs = step.status === 'in_progress' && step.commands !== undefined;
   return [
-    ...(runs ? [stop] : []),
+    ...(canStop(step) ? [stop] : []),
     ...(step.canTakeBack ? [undo] : []),
     ...(step.canSkip && !step.checkpoint ? [skip] : []),
     source,

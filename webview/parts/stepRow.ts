@@ -12,6 +12,7 @@ import { stepSentence } from '../stepSentence.ts';
 import { stepDuration } from '../stepTime.ts';
 import { linkButton, setBusy } from '../ui.ts';
 import { answers } from './answers.ts';
+import { canStop } from './canStop.ts';
 import { refusalNote } from './refusalNote.ts';
 
 export interface StepRow {
@@ -30,7 +31,7 @@ export function stepRow(id: string, actions: PageActions): StepRow {
   const note = element('span', { class: 'note' });
   const kind = element('span', { class: 'kind' });
   const time = element('span', { class: 'time' });
-  const undo = element('span', { class: 'undo' });
+  const action = element('span', { class: 'action' });
   const refusal = refusalNote(() => actions.dismissRefusal(id));
   const row = element('li', { class: 'step-row', role: 'listitem', tabindex: -1, 'data-step': id });
   const reply = answers(actions, 'row', () => row);
@@ -40,7 +41,7 @@ export function stepRow(id: string, actions: PageActions): StepRow {
     element('span', { class: 'words' }, element('span', { class: 'name-line' }, name, round), note),
     kind,
     time,
-    undo,
+    action,
     reply.element,
     refusal.element,
   );
@@ -65,29 +66,42 @@ export function stepRow(id: string, actions: PageActions): StepRow {
     setText(time, stepDuration(next, now));
   }
 
-  function paintUndo(next: StepView, model: PageModel) {
-    const label = `Take back ${next.label}`;
-    const wanted = next.canTakeBack && model.canRun;
-    if (wanted && !undo.firstElementChild)
-      undo.append(
-        linkButton({
-          icon: 'undo',
-          label: 'Take back',
-          description: label,
-          hint: 'Nothing that follows has begun: the step can be done again.',
-          key: 'undo',
-          onClick: () => step && actions.askStep(step, 'takeBack'),
-        }),
-      );
-    if (!wanted && undo.firstElementChild)
+  /** What can be done with a step in its own line, besides answering: end what runs, or take back. */
+  function paintAction(next: StepView, model: PageModel) {
+    const wanted = !model.canRun ? '' : canStop(next) ? 'stop' : next.canTakeBack ? 'undo' : '';
+    if (wanted !== (action.querySelector('button')?.dataset.key ?? ''))
       keepFocus(
         row,
         () => row,
-        () => undo.replaceChildren(),
+        () =>
+          action.replaceChildren(...(wanted === '' ? [] : [wanted === 'stop' ? stopButton(next) : undoButton(next)])),
       );
-    const made = undo.querySelector('button');
+    const made = action.querySelector('button');
     if (made) setBusy(made, model.pending.has(id));
-    row.classList.toggle('can-undo', wanted);
+    row.classList.toggle('has-action', wanted === 'undo');
+    row.classList.toggle('can-stop', wanted === 'stop');
+  }
+
+  function undoButton({ label }: StepView): HTMLElement {
+    return linkButton({
+      icon: 'undo',
+      label: 'Take back',
+      description: `Take back ${label}`,
+      hint: 'Nothing that follows has begun: the step can be done again.',
+      key: 'undo',
+      onClick: () => step && actions.askStep(step, 'takeBack'),
+    });
+  }
+
+  function stopButton({ label }: StepView): HTMLElement {
+    return linkButton({
+      icon: 'stop',
+      label: 'Stop',
+      description: `Stop ${label}`,
+      hint: 'Ends the command and all that it started.',
+      key: 'stop',
+      onClick: () => step && actions.askStep(step, 'stop'),
+    });
   }
 
   return {
@@ -107,7 +121,7 @@ export function stepRow(id: string, actions: PageActions): StepRow {
         'aria-label': stepSentence(next, started, now),
       });
       reply.paint(next, model);
-      paintUndo(next, model);
+      paintAction(next, model);
       refusal.paint(model.refusals.get(id));
     },
     tick(now) {
